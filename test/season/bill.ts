@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts';
 
 const daysOfMonth = 365.25 / 12;
 const gigabyte = 1e9;
+/** Two runs of a season differ slightly in the units of reactions. */
+const significantDigits = 3;
 
 /**
  * The costs of the season in an AWS account, computed from the counted requests, without the costs of Lambda
@@ -15,7 +17,7 @@ export function billOf({ calls, world, model }: Stage, days: number, sizes: Stor
   const { readUnits, writtenUnits } = calls.totals;
   const perMillion = (item: keyof typeof prices.million, count: number): Cost => ({
     item,
-    amount: Math.round(count).toLocaleString('en'),
+    amount: count.toLocaleString('en', { maximumSignificantDigits: significantDigits }),
     dollars: (count / 1e6) * prices.million[item],
   });
   // Stored data grows evenly, so on average half of the final size is stored.

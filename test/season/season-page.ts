@@ -24,7 +24,7 @@ export function seasonFiles(plan: SeasonPlan, season: LivedSeason): Record<strin
         .map(({ title, file }) => `![${title}](season/${file})`)
         .join(' '),
     ],
-    [grownMost(season), storedTexts(season), '## What was refused', met(season)],
+    [grownMost(season), '## What is stored', storedTexts(season), '## What was refused', met(season)],
     ['## What it would have cost', costs(plan, season)],
     ['## What is not covered yet', notCovered(plan), '## Milliseconds', milliseconds(season)],
   ];
@@ -61,7 +61,8 @@ function held(comparisons: Comparison[]): string {
   const last = comparisons.at(-1);
   const rows = Object.entries(last?.compared ?? {}).map(([check, count]) => {
     const found = comparisons.flatMap(one => one.differences).filter(one => one.startsWith(`${check}: `));
-    return `| ${check} | ${count} | ${found.length} |`;
+    const compared = check === 'restore:check' ? `${Math.round(count / 1_000)} thousand items` : count;
+    return `| ${check} | ${compared} | ${found.length} |`;
   });
   const differences = comparisons.flatMap(({ day, differences: found }) =>
     found.map(one => `- ${day}: ${one}`),
@@ -131,7 +132,7 @@ function met({ stage }: LivedSeason): string {
 
 /** What two runs of one version on different machines have in common. */
 const sameInEveryRun =
-  'Another run of the same version and seed gives the same page except for milliseconds, memory and sizes of stored data. Tables count no reads of browsers, because browsers read as often as their time allows.';
+  'Another run of the same version and seed gives the same page except for milliseconds, memory, and numbers and sizes of what is stored. These can differ slightly, because reactions to events of the same moment run in any order. Reads of browsers are not counted, because browsers read as often as their time allows.';
 
 function milliseconds({ seconds, stage }: LivedSeason): string {
   const rows = slowestOf(stage, 10).map(
