@@ -2,14 +2,15 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { usedImports } from '../../web/build/used-imports.ts';
 
-/** The names of the modules that each module imports from, if `/web/page.tsx` is opened. */
+/** The names of the modules that each module imports from, if HTML imports `/web/page.tsx`. */
 async function importsOf(files: Record<string, string>): Promise<Record<string, string[]>> {
   const context = {
     getModuleIds: () => Object.keys(files)[Symbol.iterator](),
     getModuleInfo: (id: string) => ({
       code: files[id],
-      isEntry: id === '/web/page.tsx',
+      isEntry: false,
       dynamicImporters: [],
+      importers: id === '/web/page.tsx' ? ['/web/index.html'] : ['/web/page.tsx'],
     }),
     parse: (code: string, { lang }: { lang: string }) => parseSync(`code.${lang}`, code).program,
     resolve: async (source: string) => ({ id: source }),

@@ -93,8 +93,7 @@ export async function usedImports(
   }
 
   for (const id of context.getModuleIds()) {
-    const info = context.getModuleInfo(id);
-    if (isOwn(id) && info && (info.isEntry || info.dynamicImporters.length > 0)) use(id, '*');
+    if (isOwn(id) && isOpenedWhole(context.getModuleInfo(id))) use(id, '*');
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [id, wanted] = next;
@@ -112,6 +111,12 @@ export async function usedImports(
     codeOf: id =>
       imported.has(id) ? [...(kept.get(id) ?? [])].map(({ code }) => code).join('\n') : undefined,
   };
+}
+
+/** Whether a module is an entry, loaded later by `import()`, or imported by a page's HTML. */
+function isOpenedWhole(info: ReturnType<Context['getModuleInfo']>): boolean {
+  if (!info) return false;
+  return info.isEntry || info.dynamicImporters.length > 0 || info.importers.some(other => !isOwn(other));
 }
 
 function readModule(context: Context, id: string): Module {
