@@ -17,7 +17,6 @@ type CallsOf<Name extends Noun> = {
 /** Every API operation, grouped by noun (kind of record). */
 export type Contract = { [Name in Noun]: CallsOf<Name> };
 
-/** An API operation, with its feature and noun. */
 export interface ApiOperation {
   feature: FeatureName;
   noun: Noun;

@@ -25,5 +25,4 @@ export const fhirSources: readonly FhirSource[] = [
   consentSource,
 ];
 
-/** The resource types that other systems may create. */
 export const fhirWriters: readonly FhirWriter[] = [patientWriter, observationWriter];

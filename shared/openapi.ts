@@ -114,7 +114,6 @@ const parameters = {
   },
 };
 
-/** An example response for each error code. */
 const examples = Object.fromEntries(
   Object.entries(errors).map(([code, { message }]) => [code, { value: { error: { code, message } } }]),
 );

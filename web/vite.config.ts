@@ -20,7 +20,6 @@ const backend = process.env.LUMITREE_BACKEND ?? 'http://127.0.0.1:4000';
 const root = folder('.').replace(/\/$/, '');
 const chunks = chunkGroups(root);
 
-/** Configuration shared by the app and the page for families. */
 export const commonConfig = {
   root: folder('.'),
   define: { __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? 'unknown') },

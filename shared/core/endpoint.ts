@@ -62,11 +62,9 @@ export interface Endpoint<
   readEvent?: string;
   /** Marks an endpoint that deletes its record although its method is not DELETE. */
   removesRecord?: true;
-  /** Marks a write that stays allowed after the licence has ended. */
   allowedAfterLicenceEnds?: true;
   /** Marks an endpoint that needs a recent sign-in, including the second factor if the person has one. */
   needsRecentSignIn?: true;
-  /** Marks a write that stays allowed while its case is restricted. */
   allowedWhileRestricted?: true;
   /**
    * Marks an endpoint that API keys may not use: it returns more than its permission covers, or links that

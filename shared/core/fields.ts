@@ -35,7 +35,6 @@ export const Line = lineOf(maxLineLength);
 export const RequiredLine = Line.min(1);
 export const PersonName = text(maxLineLength, controlCharacters, cleanName);
 export const RequiredName = PersonName.min(1);
-/** Text of several lines with a maximum number of code points. */
 export const textOf = (limit: number) =>
   text(limit, controlCharactersExceptBreaks, typed => cleanTyped(withBreaks(typed)));
 /** Text of several lines and up to 5,000 code points. */

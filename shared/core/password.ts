@@ -20,7 +20,6 @@ export const NewPassword = z
   .refine(password => password.trim() === password, { error: 'validation.password_spaces' })
   .refine(password => !isCommonPassword(password), { error: 'validation.password_weak' });
 
-/** Password requirements for one person, in addition to the general ones. */
 export interface PasswordRules {
   /** At least `minPasswordLength`. */
   minLength: number;

@@ -49,7 +49,6 @@ export interface PrintedVisit {
   print: string;
 }
 
-/** Facts of other records that a report prints. */
 export interface PrintedOfOthers extends Partial<Record<(typeof otherFacts)[number], unknown>> {
   child: Partial<Record<(typeof childFields)[number], unknown>>;
   organization: Partial<Record<(typeof headFields)[number] | 'logoId', unknown>>;

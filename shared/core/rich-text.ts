@@ -47,7 +47,6 @@ const OrderedList = z.strictObject({
   content: z.array(ListItem).min(1),
 });
 
-/** Length of a text in UTF-8 bytes: one to four bytes per code point. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {

@@ -5,7 +5,6 @@ const tokenShape = '[0-9A-Za-z_-]{22,64}';
 const paramShapes: Record<string, string> = { token: tokenShape };
 const token = new RegExp(`^${tokenShape}$`);
 
-/** Whether a text could be the token of a QR link. */
 export const isTokenShaped = (text: string): boolean => token.test(text);
 
 /** The source text of a regular expression for a path without a language prefix. */
@@ -17,11 +16,8 @@ export function pathPattern(path: string): string {
   });
 }
 
-/** File name of the start page. */
 const startFile = '/index\\.html';
-/** File name of the pages that need no sign-in. */
 const publicFile = '/public\\.html';
-/** File name of the pages for families. */
 const registrationFile = '/register\\.html';
 
 const patternsOf = (routes: readonly Route[]): string[] => routes.map(({ path }) => pathPattern(path));

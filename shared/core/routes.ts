@@ -201,7 +201,6 @@ export type RouteParams<Name extends RouteName> = ParamsOf<(typeof routes)[Name]
 export type ParamsArgument<Name extends RouteName> =
   unknown extends RouteParams<Name> ? [] : [params: RouteParams<Name>];
 
-/** Path prefixes of the languages other than English. */
 export const languagePrefixes = ['/zh'] as const;
 
 /** The path of a page in a language, for example `/zh/cases/…` for the page `case`. */

@@ -36,7 +36,6 @@ export function cleanTyped(text: string): string {
 /** A typed name, normalised like names from other sources. */
 export const cleanName = (text: string): string => (isTyped ? readName(cleanTyped(text)) : text);
 
-/** Whether a typed or computed day is in the range that records allow. */
 export const isWithinCalendar = (date: string): boolean => date >= earliestDate && date <= latestDate;
 
 /** Whether a date is plausible: typed years like 0017 are typing errors. Always true for stored dates. */

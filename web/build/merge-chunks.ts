@@ -2,7 +2,6 @@ export interface Chunk {
   modules: string[];
   /** Pages that load the chunk when they are opened. */
   users: Set<number>;
-  /** Compressed size of the chunk. */
   bytes: number;
   /** Chunks that the modules of this chunk import from. */
   needs: Set<Chunk>;

@@ -20,7 +20,6 @@ const lineOf = (eye: 'right' | 'left') =>
   visits.map(visit => `${xOf(visit.age)},${yOf(visit[eye])}`).join(' ');
 const last = visits.at(-1) ?? { age: 0, right: 0, left: 0 };
 
-/** Example chart of both eyes over the years, with labels at the line ends. */
 export function SampleChart({ label }: { label: string }) {
   const { t } = useTranslation('parts');
   return (

@@ -2,7 +2,6 @@ import type { Author } from '../author.ts';
 import { type Finished, finishingsOf } from '../finishings.ts';
 import { type FhirResource, fhirIdOf, partIdOf, referenceTo, staffReference } from './resource.ts';
 
-/** Fields that all kinds of documents about a child have. */
 export interface FhirDocument extends Finished {
   id: string;
   caseId: string;

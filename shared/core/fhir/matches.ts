@@ -9,7 +9,6 @@ export interface FhirFilter {
   values: string[];
 }
 
-/** A parsed FHIR search, as passed to every source of resources. */
 export interface FhirSearch {
   filters: FhirFilter[];
   sort: 'newest' | 'oldest';

@@ -43,7 +43,6 @@ export interface FhirSource<Record = any> {
   inputOf: (search: FhirSearch, type: FhirTypeName) => object | null;
   /** The FHIR resources made from a record, of all types that the source has. */
   resourcesOf: (record: Record, about: FhirAbout) => FhirResource[];
-  /** The PDFs of each record. */
   files?: readonly FhirFile[];
 }
 
@@ -96,7 +95,6 @@ export function patientsOf(filters: readonly FhirFilter[]): string[] | null | un
 
 interface DocumentsSource<Document>
   extends Pick<FhirSource<Document>, 'types' | 'idKind' | 'resourcesOf' | 'files'> {
-  /** Path of the endpoints for this kind of document. */
   path: string;
 }
 

@@ -1,6 +1,5 @@
 import type { FhirResource } from './resource.ts';
 
-/** What the conversion of a resource to an API request needs besides the resource. */
 export interface WriteAbout {
   organization: string;
 }

@@ -32,7 +32,6 @@ export class ZipRecords {
     this.#offset = offset;
   }
 
-  /** Number of bytes in the archive so far. */
   get offset(): number {
     return this.#offset;
   }

@@ -20,7 +20,6 @@ export const MailAccount = z
   .meta({ id: 'MailAccount' });
 export type MailAccount = z.output<typeof MailAccount>;
 
-/** Why emails are delayed, or may soon be delayed. */
 export type MailObstacle = 'paused' | 'sandbox' | 'quota' | 'review';
 
 /** The reasons why emails of the account are delayed or may soon be, the most serious first. */

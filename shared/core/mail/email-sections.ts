@@ -10,7 +10,6 @@ import { interpolate, mailTemplates, mailText } from './templates.ts';
 
 export interface EmailContent {
   template: MailTemplateName;
-  /** The recipient's main language and Chinese script. */
   locale: Locale;
   script: Script;
   values: Record<string, string>;

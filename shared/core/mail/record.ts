@@ -19,7 +19,6 @@ export const MailContent = z.object({
 });
 export type MailContent = z.output<typeof MailContent>;
 
-/** An email in the email log. */
 export const MailRecord = z.object({
   id: MailId,
   template: z.enum(mailTemplateNames),

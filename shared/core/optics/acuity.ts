@@ -17,7 +17,6 @@ const decimal = /^(-?\d(?:\.\d{1,2})?)([+-]\d?)?$/;
 const nearest = 0.25;
 /** Largest test distance in a fraction, in metres. */
 const mostMetres = 6;
-/** Usual test distances in feet. */
 const feet = [8, 10, 12, 14, 15, 16, 18, 20, 25, 30, 40];
 /** Whether a number can be the test distance of a fraction; tenths (7/10 for decimal 0.7) are accepted too. */
 const isDistance = (distance: number, line: number): boolean =>

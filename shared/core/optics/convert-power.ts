@@ -17,7 +17,6 @@ export interface ConvertedPower {
   offers: [Power, ...Power[]];
 }
 
-/** Whether a power must be converted between spectacle plane and cornea: a meridian has 3 D or more. */
 export const needsConversion = (power: Power): boolean => strongestMeridian(power) >= conversionMatters;
 
 /**

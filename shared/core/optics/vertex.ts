@@ -26,10 +26,9 @@ export function compensateVertex(power: Power, vertex: number): Power | null {
   return { sph: along, cyl: across - along, axis: power.axis };
 }
 
-/** Whether the vertex distance is needed: a principal meridian has 5 D or more. */
 export const needsVertex = (power: Power): boolean => strongestMeridian(power) >= vertexMatters;
 
-/** Powers along and across the axis, in D. */
+/** In D. */
 export const meridiansOf = ({ sph, cyl }: Power): [along: number, across: number] => [sph, sph + cyl];
 
 /** The absolute power of the stronger principal meridian, in D. */

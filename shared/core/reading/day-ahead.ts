@@ -19,7 +19,6 @@ export function readDayAhead(text: string, order: DateOrder | undefined, from: s
   return 'date' in soon && soon.date >= from ? soon : readIn(year + 1);
 }
 
-/** Returns a function that adds a year to a text with only day and month. */
 function yearAdder(text: string): ((year: number) => string) | undefined {
   if (text.length > 40) return undefined;
   const simple = simplifyDateText(text);

@@ -11,9 +11,7 @@ export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
     ids: z.array(id).max(100).nullable().default(null),
     /** Only documents of these children; null for all children. */
     children: z.array(CaseId).max(100).nullable().default(null),
-    /** Only documents of this day or later. */
     from: PlainDate.nullable().default(null),
-    /** Only documents of this day or earlier. */
     to: PlainDate.nullable().default(null),
     /** Only documents changed at or after this time; `savedTo` ends the range. */
     savedFrom: Instant.nullable().default(null),

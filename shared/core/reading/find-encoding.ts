@@ -31,7 +31,6 @@ function utf16(sample: Uint8Array): TextEncoding | undefined {
   return best && best.share >= asciiShare ? best.encoding : undefined;
 }
 
-/** A possible encoding of some bytes, and the number of characters that it cannot read. */
 export interface PossibleEncoding {
   encoding: TextEncoding;
   lost: number;

@@ -65,7 +65,6 @@ const withoutSigns = (text: string): string =>
     .replaceAll(/"[^"@]*"/g, ' ')
     .replaceAll(/["“”]|(?<!\w)['‘’]|['‘’](?!\w)/g, ' ');
 
-/** Whether a text is blank or a bare address, as most cells of a list are. */
 const isPlain = (text: string) => text === '' || (/^\w/.test(text) && addressPattern.test(text));
 
 const withoutInvisible = (text: string) =>

@@ -17,14 +17,12 @@ export interface DateOptions {
   latest?: string;
 }
 
-/** Maximum length of a text that can be a date. */
 const maxLength = 80;
 /**
  * A time without a time zone that is this late was probably midnight of the next day, shifted by a program.
  */
 const lateAt = { birth: 23 * 60 * minuteMs, other: (23 * 60 + 59) * minuteMs };
 
-/** Whether a date cell is blank or only a dash. */
 export const isBlankDate = (cell: string): boolean =>
   cell.trim().length <= maxLength && /^[-\u2013\u2014]?$/.test(cellText(cell));
 

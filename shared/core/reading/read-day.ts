@@ -122,7 +122,6 @@ function fromThreeParts(
 /** Order of a date with points, as in 3.4.2026: day first, but unknown if the organisation uses mdy. */
 const orderOfPoints = (order: Order): Order => (order === 'mdy' ? null : 'dmy');
 
-/** Reads two numbers before a year as day and month. */
 function fromNumbers(first: number, second: number, year: string, order: Order): ReadDate {
   const dayFirst = fromYear(year, second, first);
   const monthFirst = fromYear(year, first, second);

@@ -9,7 +9,6 @@ const withPoint = /^[+-]?(?:\d{1,4}\.\d{0,17}|\.\d{1,17})$/;
 const withoutPoint = /^[+-]?\d{1,6}$/;
 const anyUnit = /(mm|毫米|cm|厘米|dptr?|diopt(er|re)s?|d|°|deg|度)$/i;
 
-/** Converts digits of other writing systems to ASCII. */
 export const asciiDigits = (text: string): string => text.replaceAll(otherDigit, digitOf);
 
 /** Matches texts that need no conversion, as most do: visible ASCII without a comma. */

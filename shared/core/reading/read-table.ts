@@ -3,16 +3,13 @@ import { findDelimiter, parseCsv } from '../parse-csv.ts';
 export const maxTableBytes = 10 * 1024 * 1024;
 export const maxCellLength = 10_000;
 
-/** Settings for reading one kind of table, such as lists of children. */
 export interface TableKind {
-  /** Maximum number of rows below the headings. */
   maxRows: number;
   maxColumns: number;
   /** Number of rows at the beginning of a file that are searched for the headings. */
   headingRows: number;
   /** Returns the number of known headings in a row; 0 if the row cannot be the heading row. */
   countKnown: (row: readonly string[]) => number;
-  /** Minimum number of known headings in the heading row. */
   leastKnown: number;
   /** Whether a text that is not a known heading may be a heading. */
   isHeading: (cell: string) => boolean;

@@ -60,7 +60,6 @@ export interface ListItemNode {
 }
 export interface ListNode {
   type: 'bulletList' | 'orderedList';
-  /** Number of the first item in an ordered list. */
   attrs?: { start: number } | undefined;
   content: ListItemNode[];
 }
@@ -141,6 +140,5 @@ export function isTooLong(document: { type: 'doc'; content: BlockNode[] }): bool
   return json.length > maxRichTextBytes / 3 && utf8Length(json) > maxRichTextBytes;
 }
 
-/** Whether all rows of a table have the same number of cells. */
 const isEven = ({ content: [first, ...rows] }: TableNode): boolean =>
   rows.every(row => row.content.length === first?.content.length);

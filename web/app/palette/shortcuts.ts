@@ -12,7 +12,6 @@ export type ShortcutAction = 'palette' | 'help';
 interface Shortcut {
   key: string;
   label: ParseKeys<'shell'>;
-  /** The action that the shortcut runs, or the page that it opens. */
   target: { act: ShortcutAction } | Pick<Addition, 'page' | 'search'>;
   isMembersOnly?: true;
 }

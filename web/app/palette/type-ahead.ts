@@ -15,7 +15,6 @@ export function typeAhead(key: string): void {
   ahead.text = key === 'Backspace' ? [...ahead.text].slice(0, -1).join('') : ahead.text + key;
 }
 
-/** Returns the characters typed before the field had the focus. */
 export function endTypeAhead(): string {
   const text = isTypingAhead() ? (ahead?.text ?? '') : '';
   ahead = undefined;

@@ -17,7 +17,6 @@ import styles from './profile-panel.module.css';
 const schemes = ['light', 'dark', 'auto'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** Control for the light, dark or system theme; the choice is stored on this device. */
 function ThemeSwitch() {
   const { t } = useTranslation('shell');
   const label = useId();

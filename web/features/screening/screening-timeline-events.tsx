@@ -33,7 +33,6 @@ function ScreeningTitle({ entry: { record, details } }: EntryProps) {
   return <Link to={to(page, { id: record.id })}>{t('tab.title')}</Link>;
 }
 
-/** Badge with the status of a screening; finished screenings have no badge. */
 function ScreeningBadge({ entry: { details } }: EntryProps) {
   const screening = Details.safeParse(details).data;
   return screening && screening.status !== 'finished' ? <ScreeningStatusBadge screening={screening} /> : null;

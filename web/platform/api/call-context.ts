@@ -7,7 +7,6 @@ export interface SentCall {
   body?: Record<string, unknown>;
 }
 
-/** A response to an API request, with any status. */
 export interface Answer {
   status: number;
   body?: unknown;
@@ -36,7 +35,6 @@ export interface CallContext {
         options: ReadOptions,
       ) => Promise<Answer | undefined> | undefined)
     | undefined;
-  /** Called when a response ends the session. */
   onSessionEnd(error: CallError): void;
   /** Called when a list restarts because its cursor has expired. */
   onListRestart(): void;

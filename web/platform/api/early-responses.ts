@@ -12,7 +12,6 @@ interface EarlyRequest {
 }
 
 declare global {
-  /** Early responses by the address of the request. */
   var earlyResponses: Map<string, EarlyResponse> | undefined;
   /** Resolves when all early requests have been sent. */
   var earlyRequestsSent: Promise<void> | undefined;

@@ -23,7 +23,6 @@ export function onFollowedJobs(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the progress of a job on every page until it ends. */
 export function followJob(job: FollowedJob): void {
   if (!followed.some(({ id }) => id === job.id)) change([...followed, job]);
 }

@@ -28,7 +28,6 @@ export interface ComponentModule<Props = object> {
 /** A contribution with its component instead of the function that loads it. */
 export type WithContent<Entry, Props = object> = Omit<Entry, 'load'> & { Content: ComponentType<Props> };
 
-/** A contribution together with its loaded part. */
 export type LoadedContribution<Entry extends Contribution<unknown>> = Entry & {
   part: Awaited<ReturnType<Entry['load']>>;
 };

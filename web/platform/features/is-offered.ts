@@ -6,7 +6,6 @@ import type { PartName } from './parts.ts';
 
 type User = Pick<CurrentUser, 'role' | 'modules' | 'organizationUser'>;
 
-/** Whether a user meets the conditions under which something is offered. */
 export function isOffered(needs: Needs, user: User): boolean {
   const { roles, module, permission, seesAllCases, sendableReports } = needs;
   const { role, modules, organizationUser } = user;
@@ -26,6 +25,5 @@ export function isPartOffered(name: PartName, user: User): boolean {
   return part !== undefined && isOffered(part, user);
 }
 
-/** Whether the user may send any kind of report. */
 export const canSendReports = (user: User): boolean =>
   contributionsTo('reportSources').some(source => isOffered(source, user));

@@ -31,7 +31,6 @@ function calendarDates(language: LanguageTag, zone: string) {
     },
     /** Formats a date with the full name of the month. */
     longDate: (date: string) => long.format(at(date)),
-    /** The short name of a date’s weekday. */
     weekday: (date: string) => shortWeekday.format(at(date)),
     /** Formats a partial date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
     partialDate: (date: string) => {

@@ -14,7 +14,6 @@ const instantsOf = memoizeFormats(instants);
 /** Formats moments in the time zone of the open organisation. */
 export const useInstants = () => useInstantsIn(useZone());
 
-/** Formats moments in the time zone of another organisation. */
 export const useInstantsIn = (timeZone: string) => instantsOf(useLanguage(), timeZone);
 
 function instants(language: LanguageTag, timeZone: string) {

@@ -9,9 +9,7 @@ const namesakes = 10;
 
 export interface PastedNames {
   found: PickedCase[];
-  /** Pasted names that match no child. */
   unknown: string[];
-  /** Pasted names that match several children. */
   ambiguous: string[];
 }
 

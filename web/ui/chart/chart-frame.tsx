@@ -16,7 +16,6 @@ interface ChartFrameProps {
   /** What the chart shows in one sentence, with the main value in bold; false if it is shown elsewhere. */
   sentence: ReactNode;
   table: ChartTable;
-  /** Further data of the chart, as a second table. */
   more?: ChartTable | undefined;
   source: ReactNode;
   /** The chart; its background is white in both themes. */

@@ -15,7 +15,6 @@ export interface OtherSave {
   at?: string | undefined;
 }
 
-/** Actions that resolve a conflict of two versions. */
 export interface ConflictActs<Values> {
   onTakeTheirs: () => void;
   onSave: (merged: Values) => void;

@@ -1,4 +1,3 @@
-/** Decorative drawing of a locked gate. */
 export function AccessDenied() {
   return (
     <svg

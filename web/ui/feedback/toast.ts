@@ -35,7 +35,6 @@ export async function hideFailures(): Promise<void> {
   shown.hideFailures();
 }
 
-/** Hides failure toasts that have been visible long enough to be read. */
 export async function hideReadFailures(): Promise<void> {
   if (!isNeeded) return;
   const shown = await loadToasts();

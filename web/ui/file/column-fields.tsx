@@ -6,7 +6,6 @@ interface ColumnFieldsProps<Field extends string> {
   /** The table whose columns get fields; columns without a heading are empty. */
   table: { headings: string[]; rows: { cells: string[] }[] };
   fields: readonly { value: Field; label: string }[];
-  /** Chosen field of each column by its heading. */
   chosen: ReadonlyMap<string, Field>;
   isSearchable?: boolean;
   texts: { title: string; unused: string; holds: (heading: string) => string };
@@ -15,7 +14,6 @@ interface ColumnFieldsProps<Field extends string> {
 
 const examplesShown = 2;
 const longestExample = 40;
-/** Number of rows that are searched for examples. */
 const rowsLookedAt = 50;
 
 /** Assigns a field to each column of a file, with examples from its cells. */

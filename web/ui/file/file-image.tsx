@@ -61,7 +61,6 @@ interface FileImageProps {
   /** Id of the picture; without one and while it loads, initials are shown. */
   id: string | null;
   purpose: PurposeName;
-  /** Name from which the initials are taken. */
   name: string;
   size?: 'small' | 'medium' | 'large';
 }

@@ -22,11 +22,9 @@ interface PictureFieldProps {
   /** File id; null for no picture. */
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Width of the picture divided by its height. */
   aspect?: number;
   /** Maximum width divided by height. A wide picture keeps its own ratio up to this maximum. */
   maxAspect?: number;
-  /** Whether the picture is shown in a circle. */
   isRound?: boolean;
   error?: string | undefined;
 }

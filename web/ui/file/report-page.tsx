@@ -22,14 +22,11 @@ interface ReportPageProps
   crumb: string;
   /** Page between the child's page and the report in the breadcrumbs. */
   parent: { label: string; href: string };
-  /** Address of a page that shows only the printed pages. */
   printHref: string;
   isSendable: boolean;
   /** Whether to show when and to whom the report was sent; defaults to `isSendable`. */
   hasLog?: boolean;
-  /** Items of the report's menu, besides the download. */
   menu?: ReactNode;
-  /** Buttons between printing and sending. */
   actions?: ReactNode;
   /** Message shown instead of the pages if the report was removed. */
   removed?: string | false;
@@ -37,7 +34,6 @@ interface ReportPageProps
   onPrint?: () => void;
 }
 
-/** Page with a report of a child as a PDF: to read, download, print and send. */
 export function ReportPage({
   report,
   times,

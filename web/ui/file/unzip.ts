@@ -1,6 +1,5 @@
 import { decodeBytes } from '../../../shared/core/reading/decode-bytes.ts';
 
-/** Maximum number of files in an archive. */
 const maxFiles = 2_000;
 /** Maximum number of unpacked bytes of all files in an archive. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
@@ -58,7 +57,6 @@ export async function openArchive(archive: Blob, maxBytes = maxUnpackedBytes): P
   return new Archive(archive, entries, maxBytes);
 }
 
-/** Reads files of a ZIP archive one by one, up to a total size. */
 class Archive {
   readonly #archive: Blob;
   readonly #entries: ReadonlyMap<string, Entry>;

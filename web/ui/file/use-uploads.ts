@@ -5,7 +5,6 @@ import { useFileFaults } from '../feedback/use-file-faults.ts';
 import type { FileRule, UploadError } from './file-rules.ts';
 
 interface UploadOptions {
-  /** Signal that is aborted when the user cancels the upload. */
   signal: AbortSignal;
   /** Called with the share of the file sent so far, from 0 to 1. */
   onProgress: (done: number) => void;

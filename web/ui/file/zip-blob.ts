@@ -1,6 +1,5 @@
 import { ZipRecords } from '../../../shared/core/files/zip-records.ts';
 
-/** A file to put into an archive; its path includes folders. */
 export interface ZipFile {
   path: string;
   content: Blob;

@@ -15,7 +15,6 @@ interface NumberFieldProps extends Omit<LineFieldProps, 'onChange' | 'rightSecti
 
 /** Width in pixels for a unit; the same for units of up to three letters, more for longer ones. */
 const widthOf = (unit: string) => Math.max(44, 8 * unit.length + 16);
-/** Width of a decimal point in our fonts. */
 const decimalPointWidth = '0.28em';
 
 function PlainNumberField({ value, unit, decimals = 0, label, onChange, ...props }: NumberFieldProps) {

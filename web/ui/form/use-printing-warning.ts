@@ -21,7 +21,6 @@ export function usePrintingWarning(text: string): Warning | undefined {
   return { text: t('unprintable', { characters }) };
 }
 
-/** Maximum number of characters that the warning lists. */
 const mostNamed = 8;
 
 /** Isolates a character, so that it does not change the text direction around it. */

@@ -8,7 +8,6 @@ interface TypedDateState {
   date: string | undefined;
   /** I18n key of the error; undefined for a valid or empty text. */
   problem: string | undefined;
-  /** The format in which dates are accepted. */
   placeholder: string;
 }
 
@@ -21,7 +20,6 @@ export interface TypedDateRules {
   isBirth?: boolean | undefined;
 }
 
-/** Parses a typed date in the organisation's format and time zone. */
 export function useTypedDate(
   text: string,
   { latest, ahead, isBirth = false }: TypedDateRules,

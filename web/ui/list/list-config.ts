@@ -49,11 +49,9 @@ export interface DataListProps<Row> extends ListConfig<Row> {
 
 export interface ShownRows<Row> extends ListConfig<Row> {
   rows: Row[];
-  /** The rows of the list that are rendered. */
   shown: Row[];
 }
 
-/** Props that a component needs to render a row of a list. */
 export interface RowProps<Row> extends Pick<ListConfig<Row>, 'rowHref' | 'heading' | 'columns'> {
   row: Row;
   id: string;

@@ -24,7 +24,6 @@ interface SelectAllProps<Row> extends Pick<DataListProps<Row>, 'rows' | 'rowKey'
   isNamed?: boolean;
 }
 
-/** Selects all loaded rows, or none if all are selected. */
 export function SelectAll<Row>({ rows, rowKey, selection, isNamed = false }: SelectAllProps<Row>) {
   const { t } = useTranslation('ui');
   const { selected, onChange } = selection;

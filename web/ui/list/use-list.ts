@@ -95,7 +95,6 @@ export function useList<Row, More = object>({
     /** The search text of the latest request. */
     wanted,
     areFiltersOn: isFiltered,
-    /** Whether the search text or a filter narrows the list. */
     isFiltered: isNarrowed,
     /** True if the list is empty without any filter. Ignores rows of the last search. */
     isEmpty:

@@ -25,7 +25,6 @@ export function useReadOn(query: ReadOnQuery, search: string, rowCount: number, 
   }, [isReading, isFetching, fetchNextPage]);
 
   return {
-    /** Whether the hook is loading pages. */
     isReading,
     isStopped: hasNextPage && current.isStopped,
     stop: () => setProgress({ ...current, isStopped: true }),

@@ -3,7 +3,6 @@ import { Field, Picture } from './document-extensions.ts';
 export interface EditorNodeOptions {
   /** Returns the label of a merge field, in the page language. */
   labelOf: (field: string) => string;
-  /** Returns the URL of a picture by its file id. */
   urlOf: (fileId: string) => Promise<string>;
   chipClass: string;
 }

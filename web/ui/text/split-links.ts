@@ -1,4 +1,3 @@
-/** A piece of a text: words or a URL. */
 export interface TextPiece {
   /** Index at which the piece starts in the text. */
   at: number;

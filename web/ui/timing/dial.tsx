@@ -11,7 +11,6 @@ const radius = 78;
 const length = 2 * Math.PI * radius;
 const ticks = Array.from({ length: 60 }, (_, index) => index * 6);
 
-/** Face of a stopwatch; its hand turns once a minute. */
 export function Dial({ value, mark }: DialProps) {
   const turn = value > 0 && value % 60 === 0 ? 1 : (value % 60) / 60;
   return (

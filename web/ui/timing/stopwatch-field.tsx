@@ -27,13 +27,11 @@ interface StopwatchFieldProps {
   isLocked?: boolean;
   /** Whether Space starts and stops the stopwatch from anywhere on the page. */
   takesSpace?: boolean;
-  /** Path of the field in the values of its form. */
   path?: string | undefined;
   onChange: (value: string) => void;
   onRunning?: (isRunning: boolean) => void;
 }
 
-/** Field for seconds, measured by a stopwatch or typed. */
 export function StopwatchField(props: StopwatchFieldProps) {
   const { label, value, limit, error, beside, mark, status, actions, isLocked = false, path } = props;
   const { takesSpace = false, onChange, onRunning } = props;

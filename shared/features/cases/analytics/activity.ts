@@ -5,7 +5,6 @@ import { MemberId } from '../../../core/ids.ts';
 import { Named } from '../../../core/named.ts';
 import type { Module } from '../../../core/permissions.ts';
 
-/** Filter of the activity list: records of one kind, or all. */
 export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes', 'reports']);
 export type ActivityKind = z.output<typeof ActivityKind>;
 

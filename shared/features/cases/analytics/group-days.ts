@@ -10,7 +10,6 @@ export interface DayRange {
   to: string;
 }
 
-/** A range of days shown as one bar, with its counts. */
 export interface Bucket extends DayRange {
   counts: Partial<Record<AnalyticsKind, number>>;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../core/fields.ts';
 
-/** What the analytics page counts for each day. */
 export const AnalyticsKind = z.enum(['cases', 'eyeReports', 'screenings', 'notes', 'sessions']);
 export type AnalyticsKind = z.output<typeof AnalyticsKind>;
 

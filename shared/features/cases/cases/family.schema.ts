@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Email, Line, optional, PersonName, Phone } from '../../../core/fields.ts';
 import { holds } from '../../../core/personal-data.ts';
 
-/** Family members of a case: the parents, and one other guardian. */
 export const familyKinds = ['mother', 'father', 'guardian'] as const;
 export type FamilyKind = (typeof familyKinds)[number];
 

@@ -44,7 +44,6 @@ export const maxFileNumberLength = 60;
 export const CaseSort = z.enum(['due', 'name', 'seen', 'added', 'updated']);
 export type CaseSort = z.output<typeof CaseSort>;
 
-/** Maximum age in an age filter, in years. */
 export const maxAge = 120;
 const AgeInYears = z.int().min(0).max(maxAge);
 
@@ -241,9 +240,7 @@ export const TimelineEntry = z
     record: z.object({ id: z.string(), reference: Line.nullable() }).nullable(),
     details: TimelineDetails,
     fields: z.array(z.string()),
-    /** Members who were assigned. */
     added: z.array(AssignedMember),
-    /** Members who were unassigned. */
     removed: z.array(AssignedMember),
     /**
      * Reports that were sent. `to` has the masked addresses of the recipients, each with the parent or

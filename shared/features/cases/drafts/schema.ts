@@ -12,7 +12,6 @@ export const DraftBody = z
   .max(maxDraftLength)
   .refine(text => text.isWellFormed(), { error: 'validation.characters' });
 
-/** Content of a form that has not been submitted yet. */
 export const Draft = z.object({ body: DraftBody, savedAt: Instant }).meta({ id: 'Draft' });
 export type Draft = z.output<typeof Draft>;
 

@@ -25,13 +25,11 @@ export type PairLevel = z.output<typeof PairLevel>;
 export const PairScore = z.object({ level: PairLevel, score: z.number(), signs: z.array(PairSign) });
 export type PairScore = z.output<typeof PairScore>;
 
-/** Two cases that are likely the same child. */
 export const DuplicatePair = PairScore.omit({ score: true })
   .extend({ one: CaseName, other: CaseName })
   .meta({ id: 'DuplicatePair' });
 export type DuplicatePair = z.output<typeof DuplicatePair>;
 
-/** A case that is likely the same child as another one. */
 export const CaseDuplicate = DuplicatePair.omit({ one: true }).meta({ id: 'CaseDuplicate' });
 export type CaseDuplicate = z.output<typeof CaseDuplicate>;
 

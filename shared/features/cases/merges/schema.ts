@@ -37,7 +37,6 @@ export const MergeRecord = z.object({
 });
 export type MergeRecord = z.output<typeof MergeRecord>;
 
-/** A merge as shown on the case page. */
 export const Merge = MergeRecord.pick({ at: true, by: true, until: true, took: true })
   .extend({ absorbed: CaseName, canUndo: z.boolean() })
   .meta({ id: 'Merge' });

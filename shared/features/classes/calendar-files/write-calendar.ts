@@ -6,7 +6,6 @@ import { offsetAt, transitionsBetween, type ZoneTransition } from './zone-transi
 export interface CalendarEvent {
   /** Id of the event; never changes while the session exists. */
   id: string;
-  /** Version of the session; increases with each change. */
   version: number;
   /** ISO 8601 */
   updatedAt: string;

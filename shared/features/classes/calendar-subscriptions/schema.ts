@@ -24,7 +24,6 @@ export const feedDays = { past: 60, coming: 400 };
 /** Maximum number of sessions in a calendar; those nearest to the current day are kept. */
 export const maxFeedSessions = 2_000;
 
-/** The options of a timetable subscription that the subscriber chooses. */
 export const SubscriptionFields = z.strictObject({
   scope: FeedScope,
   /** Language of the fixed words in the calendar. */

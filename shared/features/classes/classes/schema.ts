@@ -20,7 +20,6 @@ const enteredFields = {
   color: ClassColor.default('teal'),
 };
 
-/** The fields of a class that a person enters. */
 export const ClassFields = z.strictObject({
   ...enteredFields,
   teacherIds: z.array(MemberId).max(maxTeachers).default([]),
@@ -79,7 +78,6 @@ export const StoredClassRow = z.object({
 });
 export type StoredClassRow = z.output<typeof StoredClassRow>;
 
-/** The parts of a class's next session that a list of classes shows. */
 export const NextSession = z.object({
   id: Id('session'),
   date: PlainDate,

@@ -1,6 +1,5 @@
 import type { Stay, StoredClassRow } from './schema.ts';
 
-/** Maximum number of children in a class at one time. */
 export const maxChildren = 200;
 /** Maximum number of stays in a class, including children who have left. */
 const maxStays = 400;

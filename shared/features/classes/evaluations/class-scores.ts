@@ -28,7 +28,6 @@ export const classPoints = (sessions: readonly ClassSession[]): ScorePoint[] =>
     .map(session => ({ key: session.sessionId, date: session.date, means: summaryOf(session).means }))
     .toReversed();
 
-/** Joins the pages of a class's evaluations. */
 export function joinAnswers(
   answers: readonly ClassEvaluations[],
 ): Pick<ClassEvaluations, 'data' | 'children'> {

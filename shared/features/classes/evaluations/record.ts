@@ -21,7 +21,6 @@ export type StoredEvaluation = z.output<typeof StoredEvaluation>;
 /** A change of an evaluation, stored as history. Never overwritten. */
 export const StoredEvaluationChange = z.object({
   id: EvaluationId,
-  /** Version of the evaluation after the change. */
   version: Version,
   at: Instant,
   by: ClassMember,

@@ -9,7 +9,6 @@ import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '
 export const EvaluationId = Id('evaluation');
 
 export const maxEvaluationChanges = 200;
-/** Maximum number of children whose evaluations one request changes. */
 export const maxChangedEvaluations = 30;
 /** Maximum number of evaluations in a child's list; the list shows the latest. */
 export const maxListedEvaluations = 200;
@@ -106,7 +105,6 @@ export const SessionEvaluations = z
   .meta({ id: 'SessionEvaluations' });
 export type SessionEvaluations = z.output<typeof SessionEvaluations>;
 
-/** A child's evaluation in a session, for the list on the case page. */
 export const CaseEvaluation = z
   .object({
     sessionId: SessionId,
@@ -141,7 +139,6 @@ export type ClassSession = z.output<typeof ClassSession>;
 export const ClassEvaluations = z
   .object({
     data: z.array(ClassSession),
-    /** The children of the returned sessions. */
     children: z.array(CaseName),
     /** Last day of the next page, which has earlier sessions; null if there are none. */
     next: PlainDate.nullable(),

@@ -8,7 +8,6 @@ export interface MailedActivity extends Pick<ActivityBody, 'email'> {
   title: string;
 }
 
-/** A child, with the observations about that child by activity id. */
 export interface ObservedChild {
   fullName: string;
   observations: ReadonlyMap<string, string>;

@@ -46,14 +46,12 @@ export const LastFamilyMail = z.object({
 });
 export type LastFamilyMail = z.output<typeof LastFamilyMail>;
 
-/** The emails that families of a session would receive if they were sent now. */
 export const FamilyMailPlan = z
   .object({
     families: z.array(FamilyMail),
     notMailed: z.array(z.object({ child: CaseName, why: NotMailedReason })),
     /** Number of children whom the caller must not see; their families receive no email. */
     hidden: z.int(),
-    /** Number of activities in the session. */
     activities: z.int(),
     /** Number of these activities that have a text for families. */
     withText: z.int(),

@@ -23,7 +23,6 @@ import {
 
 const ReportPath = z.strictObject({ progressReportId: ProgressReportId });
 
-/** Sent progress reports, with the data that is needed to send them again. */
 export const SentProgressReports = sentReportsOf(z.object({})).meta({ id: 'SentProgressReports' });
 
 export const progressDocuments = {

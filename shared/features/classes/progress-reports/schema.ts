@@ -12,7 +12,6 @@ export const maxReportedDays = 366;
 
 const dayNumber = (date: string): number => Date.parse(date) / dayMs;
 
-/** First and last day that the report covers. */
 const Period = z.strictObject({ from: PlainDate, to: PlainDate });
 
 export const isInOrder = ({ from, to }: z.output<typeof Period>): boolean => from <= to;

@@ -20,7 +20,6 @@ interface Said {
   isShared: boolean;
 }
 
-/** A child's evaluation in a finished session. */
 export interface FinishedSession {
   date: string;
   start: string;

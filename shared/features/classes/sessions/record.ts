@@ -20,7 +20,6 @@ import {
 export const StoredSessionActivity = SessionActivityHead.extend({
   /** Id of the activity's source, the same for all versions of a published activity. */
   source: z.string(),
-  /** Hash of the activity's content. */
   fingerprint: z.string(),
 });
 export type StoredSessionActivity = z.output<typeof StoredSessionActivity>;
@@ -49,7 +48,6 @@ export const StoredSession = z.object({
 });
 export type StoredSession = z.output<typeof StoredSession>;
 
-/** A session in the stored list of a month. */
 export const StoredSessionRow = z.object({ ...storedFields, activities: z.int(), reminder: Reminder });
 export type StoredSessionRow = z.output<typeof StoredSessionRow>;
 

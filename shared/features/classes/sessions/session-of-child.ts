@@ -14,7 +14,6 @@ import { isFinished } from './session-rules.ts';
 export const Attendance = z.enum(['unknown', 'present', 'absent']);
 export type Attendance = z.output<typeof Attendance>;
 
-/** A session from the point of view of one child. */
 export const SessionOfChild = z
   .object({
     sessionId: SessionId,
@@ -48,7 +47,6 @@ interface OfChild {
 
 type Named = Omit<StoredSessionRow, 'activities' | 'reminder'> & { removedAt?: string | null };
 
-/** Converts a session to data about one of its children. */
 export function sessionOfChild(
   session: Named,
   { caseId, timeZone, classes, evaluation, classesSavedAt }: OfChild,

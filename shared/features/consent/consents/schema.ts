@@ -22,9 +22,7 @@ import { TextHash } from '../terms/term.schema.ts';
 export const ConsentPurpose = z.enum(['care', 'terms', 'email', 'school', 'photos', 'research']);
 export type ConsentPurpose = z.output<typeof ConsentPurpose>;
 
-/** How the consent was given: on the public form, on paper, in person or by phone. */
 export const ConsentMethod = z.enum(['qr', 'paper', 'inPerson', 'phone']);
-/** Methods that staff can choose when they record a consent. */
 export const RecordedMethod = ConsentMethod.exclude(['qr']);
 
 /** How the person who consents is related to the child; `self` is the child, if old enough to decide. */

@@ -25,10 +25,6 @@ export const TermsVersionRecord = z.object({
 });
 export type TermsVersionRecord = z.output<typeof TermsVersionRecord>;
 
-/**
- * Where a person accepted the terms: at registration, in the settings, or in the dialog after the terms
- * changed.
- */
 export const AcceptanceSource = z.enum(['registration', 'settings', 'dialog']);
 export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 
@@ -36,7 +32,6 @@ export type AcceptanceSource = z.output<typeof AcceptanceSource>;
 export const AcceptanceRecord = z.object({
   person: z.uuid(),
   version: z.int().min(1),
-  /** The language in which the person read the terms. */
   locale: Locale,
   at: Instant,
   where: AcceptanceSource,

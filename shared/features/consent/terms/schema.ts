@@ -80,7 +80,6 @@ export const TermRow = Term.extend({
 }).meta({ id: 'TermRow' });
 export type TermRow = z.output<typeof TermRow>;
 
-/** A version of a term's text with its author's name. */
 export const TermTextVersion = TermTextRecord.extend({ byName: z.string().nullable() }).meta({
   id: 'TermTextVersion',
 });

@@ -1,6 +1,5 @@
 import type { OrganizationPurpose } from '../../../core/file-purposes.ts';
 
-/** The fields of an activity that contain file ids. */
 interface HasFiles {
   icon: { type: 'image'; fileId: string } | { type: 'own' } | null;
   video: { type: 'file'; fileId: string } | { type: 'link' } | null;

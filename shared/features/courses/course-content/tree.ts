@@ -1,7 +1,6 @@
 import { byTitle, numberOf, withNumber } from './natural-order.ts';
 import { type Arrangement, maxFolderDepth } from './schema.ts';
 
-/** The fields of a folder or activity that are needed to build the tree of a course. */
 export interface Part {
   id: string;
   type: 'folder' | 'activity';

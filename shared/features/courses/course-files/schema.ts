@@ -4,7 +4,6 @@ import { maxParts } from '../course-content/schema.ts';
 import { maxCourseFiles, OutlinePart } from '../course-imports/schema.ts';
 import { CourseFields } from '../courses/schema.ts';
 
-/** Format name in the manifest of a course file. */
 export const courseFileFormat = 'lumitree.course';
 /** The only version of the format that we write and read. */
 export const courseFileVersion = 1;

@@ -45,7 +45,6 @@ export const hasAgesInOrder = ({ ageFrom, ageTo }: { ageFrom: number | null; age
 export const PublicationState = z.enum(['published', 'withdrawn', 'taken-down']);
 export type PublicationState = z.output<typeof PublicationState>;
 
-/** Why and when the platform took a course down. */
 export const TakeDown = z.object({ reason: Text, at: Instant });
 export type TakeDown = z.output<typeof TakeDown>;
 
@@ -90,7 +89,6 @@ export const StoredCourse = z.object({
   publication: Publication.nullable(),
   /** The version being published; the course cannot be changed until publishing ends. */
   publishing: z.object({ courseVersion: Version, note: Text, at: Instant }).nullable(),
-  /** Set while the platform has taken the course down. */
   takeDown: TakeDown.nullable().default(null),
   archivedAt: Instant.nullable(),
   createdAt: Instant,

@@ -5,7 +5,6 @@ import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { PartId } from '../course-content/schema.ts';
 import { CourseId } from '../courses/schema.ts';
 
-/** Maximum number of activities in one printed document. */
 export const maxPrintedPlans = 60;
 
 export const lessonPlans = {

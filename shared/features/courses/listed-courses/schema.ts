@@ -13,7 +13,6 @@ export const ListedCourse = z.object({
   courseVersion: Version,
   activities: z.int().min(1),
   publishedAt: Instant,
-  /** State set by the course's author. */
   state: z.enum(['published', 'withdrawn']),
   /** The platform's decision to take the course down; null if there is none. */
   takeDown: TakeDown.extend({ by: z.object({ id: z.uuid(), fullName: z.string() }) }).nullable(),
@@ -23,7 +22,6 @@ export type ListedCourse = z.output<typeof ListedCourse>;
 
 /** A published course, as shown to platform administrators. */
 export const ListedCourseRow = ListedCourse.extend({
-  /** Number of organisations that have access to the course now. */
   subscribers: z.int().min(0),
 }).meta({ id: 'ListedCourse' });
 export type ListedCourseRow = z.output<typeof ListedCourseRow>;

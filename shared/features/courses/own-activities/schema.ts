@@ -18,7 +18,6 @@ const recordFields = {
   updatedAt: Instant,
 };
 
-/** A stored activity of an organisation, with all its content. */
 export const ownActivityFields = {
   ...activityHeadFields,
   ...activityBodyFields,
@@ -27,7 +26,6 @@ export const ownActivityFields = {
   removedAt: Instant.nullable(),
 };
 
-/** The fields of an activity that a list row shows. */
 export const ownActivityRowFields = {
   ...activityHeadFields,
   ...recordFields,
@@ -35,9 +33,7 @@ export const ownActivityRowFields = {
   hasVideo: z.boolean(),
 };
 
-/** The fields of an activity that a person enters, for every kind of activity. */
 export const EnteredFields = z.object({ ...activityHeadFields, ...activityBodyFields });
 
 const Stored = z.object(ownActivityFields);
-/** The fields that copied and custom activities have in common. */
 export type OwnActivity = z.output<typeof Stored> & { id: string };

@@ -3,7 +3,6 @@ import type { StoredCourse } from '../courses/schema.ts';
 import type { PublishedCourse, PublishedPart, VersionChanges } from '../published-courses/schema.ts';
 import type { CourseChanges, Lack } from './schema.ts';
 
-/** Returns what a course still lacks before it can be published. */
 export const lacksOf = ({
   shortDescription,
   cover,

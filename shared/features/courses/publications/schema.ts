@@ -8,7 +8,6 @@ export type Lack = z.output<typeof Lack>;
 export const CourseChanges = VersionChanges.extend({
   lacks: z.array(Lack),
   hasDetails: z.boolean(),
-  /** Number of organisations that have access to the course now. */
   subscribers: z.int().min(0).default(0),
 }).meta({ id: 'CourseChanges' });
 export type CourseChanges = z.output<typeof CourseChanges>;

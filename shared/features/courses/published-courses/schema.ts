@@ -27,7 +27,6 @@ export type VersionChanges = z.output<typeof VersionChanges>;
 export const PublishedCourse = z.object({
   ...courseFields,
   id: CourseId,
-  /** The organisation that publishes the course. */
   organization: Slug,
   organizationName: z.string(),
   /** The current version. Earlier versions never change. */
@@ -39,7 +38,6 @@ export const PublishedCourse = z.object({
   publishedAt: Instant,
   /** When the publication state last changed. */
   stateAt: Instant,
-  /** Set while the platform has taken the course down. */
   takeDown: TakeDown.nullable().default(null),
 });
 export type PublishedCourse = z.output<typeof PublishedCourse>;

@@ -6,11 +6,9 @@ import { TakeDown } from '../courses/schema.ts';
 import { LibraryCourse } from '../library/schema.ts';
 import { PublishedActivityId, PublishedPart, VersionChanges } from './schema.ts';
 
-/** A library course with all public data of its current version. */
 export const LibraryCoursePage = LibraryCourse.extend({
   description: RichDocument.nullable(),
   publishedAt: Instant,
-  /** Note about what is new in this version. */
   note: Text,
   changes: VersionChanges.nullable(),
   takeDown: TakeDown.nullable(),

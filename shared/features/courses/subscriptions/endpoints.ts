@@ -9,7 +9,6 @@ import { OrganizationSubscription, Subscription, SubscriptionList } from './sche
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
-    /** A library course of any organisation. */
     publishedCourse: PublishedCourse;
     /** The subscription of the caller's organisation to a course; null if the course was never requested. */
     subscription: SubscriptionRecord | null;

@@ -51,7 +51,6 @@ export function mayRequest(subscription: Stored | null, today: string): boolean 
   return state !== 'subscribed' || (subscription !== null && isEnding(subscription, today));
 }
 
-/** The organisation that wants to read a course, its subscription, and the current day in its time zone. */
 export interface Reader {
   organization: string;
   subscription: Pick<SubscriptionRecord, 'until'> | null;

@@ -32,7 +32,6 @@ export type Subscription = z.output<typeof Subscription>;
 export const SubscriptionList = z.enum(['requests', 'active', 'ending', 'expired', 'declined']);
 export type SubscriptionList = z.output<typeof SubscriptionList>;
 
-/** A subscription, as shown to platform administrators. */
 export const OrganizationSubscription = Subscription.extend({
   organization: z.object({ id: Slug, name: RequiredLine }),
   /** Whether the organisation is active: not archived, and with a valid licence. */

@@ -25,7 +25,6 @@ import type { EyeSequence } from './sequence.ts';
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
     eyeReport: EyeReport;
-    /** All visits of the child. */
     eyeSeries: EyeSeries;
     eyeSequence: EyeSequence;
     /** The latest note about the child's recall (invitation to the next visit). */

@@ -1,7 +1,6 @@
 import { eyes as bothEyes } from '../../../core/optics/eyes.ts';
 import type { RecordedPower } from '../optics/sphero-cylinder.ts';
 
-/** An entered power of a refraction, of worn glasses, or of a prescription. */
 export type WrittenPower = RecordedPower & { add: number | null };
 
 interface WrittenPowers {

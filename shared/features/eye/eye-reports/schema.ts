@@ -186,7 +186,6 @@ export const EyeReportIndexRow = EyeReport.pick({
 });
 export type EyeReportIndexRow = z.output<typeof EyeReportIndexRow>;
 
-/** Measurements that an export adds to a list row. */
 export const RowMeasurements = EyeReport.pick({
   acuityNotation: true,
   axialLength: true,

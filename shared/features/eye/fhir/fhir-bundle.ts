@@ -7,7 +7,6 @@ import type { EyeReport } from '../eye-reports/schema.ts';
 import { type FhirReferences, fhirObservations } from './fhir-observations.ts';
 import { fhirPrescription } from './fhir-prescription.ts';
 
-/** A report as a FHIR R4 bundle for other systems. */
 export const FhirBundle = z
   .object({
     resourceType: z.literal('Bundle'),

@@ -21,7 +21,6 @@ const statuses = { draft: 'preliminary', finished: 'final', amended: 'amended' }
 const statusOf = ({ status, deletedAt }: EyeReport) =>
   deletedAt === null ? statuses[status] : 'entered-in-error';
 
-/** FHIR R4 observations of a visit: refraction and acuity by method and eye, and other measurements. */
 export const fhirObservations = (report: EyeReport, references: FhirReferences): object[] =>
   namedObservations(report, references).map(([, observation]) => observation);
 

@@ -4,7 +4,6 @@ import { english } from '../report-texts/report-texts.en.ts';
 import type { TreatmentKind, TreatmentPeriod } from '../treatments/treatment.ts';
 import { concept } from './fhir-codes.ts';
 
-/** Treatments of a child, in the form that `listTreatments` returns. */
 interface Treated {
   treatments: TreatmentPeriod[];
   savedAt: string | null;

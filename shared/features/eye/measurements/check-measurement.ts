@@ -31,7 +31,6 @@ const swapGain = { axialLength: 0.3, power: 1 } as const;
 /** Largest share of the difference that may remain after the eyes are exchanged. */
 const swapShare = 0.5;
 
-/** Compares a measurement with the child's finished visits and returns warnings. */
 export function checkMeasurement(
   { measuredOn, values }: Pick<Measurement, 'measuredOn' | 'values'>,
   child: { birthDate: string | null; visits: readonly KnownVisit[] } | null,

@@ -7,14 +7,12 @@ const powerTimesRadius = 337.5;
  */
 const leastPower = 20;
 
-/** Unit of a corneal curvature, derived from the value. */
 export const curvatureUnit = (curvature: number): 'mm' | 'D' => (curvature < leastPower ? 'mm' : 'D');
 
 /** Converts a curvature (a radius in mm or a power in D) to a power in D. */
 export const cornealPower = (curvature: number): number =>
   curvatureUnit(curvature) === 'D' ? curvature : powerTimesRadius / curvature;
 
-/** Converts a curvature (a radius in mm or a power in D) to a radius in mm. */
 export const cornealRadius = (curvature: number): number =>
   curvatureUnit(curvature) === 'mm' ? curvature : powerTimesRadius / curvature;
 

@@ -1,6 +1,5 @@
 import { criticalT } from '../progression/student-t.ts';
 
-/** Running sums, from which a mean and a standard deviation can be computed. */
 export interface Sums {
   size: number;
   sum: number;

@@ -32,7 +32,6 @@ type Figures = Record<(typeof figures)[number], number>;
 
 const Numbers = z.array(z.number());
 
-/** Intermediate sums of a count that takes several requests. */
 export const OutcomeSums = z.strictObject({
   /** Sums by index of the treatment and of the starting age. */
   cells: z.record(z.string(), Numbers),

@@ -31,7 +31,6 @@ export const PremyopiaRow = z
     case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
     /** The last finished visit of the child. */
     reportId: EyeReportId,
-    /** Day of the last finished visit. */
     seenOn: PlainDate,
     eyes: z.array(PremyopicEye),
     /** Risk factors that were recorded at the last finished visit. */

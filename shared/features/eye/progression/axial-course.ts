@@ -33,7 +33,6 @@ export interface AxialCourse {
   gained: number | null;
 }
 
-/** Why an eye that was measured has no centile position. */
 export type PlacingMismatch = 'redLight' | 'stale' | 'age';
 
 /** Why neither eye has a centile position; null if at least one eye has one. */

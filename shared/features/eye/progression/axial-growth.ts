@@ -42,7 +42,6 @@ export interface GrowthComparison {
   mismatch: null;
 }
 
-/** Why an eye's growth is not compared with the published mean. */
 export type GrowthMismatch = 'redLight' | 'span' | 'stale' | 'age' | 'refraction' | 'group' | 'noise';
 
 /**

@@ -1,6 +1,5 @@
 export type ChartMeasure = 'se' | 'axial';
 
-/** Size of a chart, its plot area and its axes, in units of the drawing. */
 export interface ChartAxes {
   width: number;
   height: number;
@@ -15,7 +14,6 @@ export const steps = { se: 0.5, axial: 0.5 } as const satisfies Record<ChartMeas
 const minSpan = { se: 2, axial: 1 };
 /** Maximum number of steps that all get a label; if there are more, every other step gets one. */
 const maxSteps = 6;
-/** Minimum width of the label of a year. */
 const minYearWidth = 34;
 
 /** Range of the values on an axis in whole steps, wide enough that noise does not look like a change. */

@@ -32,7 +32,6 @@ interface BandPlaces {
   labelSize: number;
 }
 
-/** Distance between the end of a strip and its label. */
 const labelGap = 5;
 /** Distance between two strips in the same row. */
 const stripGap = 4;

@@ -6,7 +6,6 @@ export interface Point {
 export const labelGap = 15;
 /** Distance below which the marks of the two eyes overlap. */
 const markSize = 7;
-/** How far each overlapping mark moves aside. */
 const markShift = 4;
 
 /**

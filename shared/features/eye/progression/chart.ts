@@ -35,10 +35,8 @@ export interface ChartOptions {
    * Treatment periods with labels; if unset, the treatment periods of the visits are drawn without labels.
    */
   treatments?: readonly TreatmentBand[];
-  /** Whether to project each eye's own trend. */
   hasProjection: boolean;
   hasTarget: boolean;
-  /** Whether to draw the published effect of the current treatment. */
   hasTreatmentEffect?: boolean;
   width: number;
   height: number;
@@ -56,7 +54,6 @@ export interface ChartDrawing extends ChartAxes {
   marks: (ChartValue & Point & { offset: number })[];
   /** Position of the label at the end of each eye's line; the labels do not overlap. */
   endLabels: (Point & { eye: Eye; value: number })[];
-  /** Centile curves of axial length in the chosen population. */
   centiles: { centile: number; path: string; end: Point }[];
   /** The line of the mean in the reference study, with its label at `end`; null if there is no comparison. */
   reference: { path: string; end: Point } | null;
@@ -79,7 +76,7 @@ const defaultLabelSize = 12;
 /** Minimum width of the time axis in years. */
 const minYears = 1;
 
-/** Geometry of the progression chart; null if there is nothing to draw. */
+/** Null if there is nothing to draw. */
 export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const { visits, birthDate, measure, by, width, height, labelSize = defaultLabelSize } = wish;
   const values = chartValues(wish);
@@ -184,7 +181,6 @@ function endWithRoom(from: number, to: number, room: number): number {
   return to + (share * (to - from)) / (1 - share);
 }
 
-/** The treatment periods of the visits, without labels. */
 function bandsOf(visits: readonly SeriesVisit[]): TreatmentBand[] {
   return treatmentCoursesOf(visits).map(({ kind, from, to }) => ({ kind, label: '', from, to }));
 }
@@ -204,7 +200,6 @@ function runsOf(values: ChartValue[], periods: readonly Period[]): ChartValue[][
   return runs.filter(run => run.length > 1);
 }
 
-/** A date as a fractional year. */
 function yearOf(date: string): number {
   const year = Number(date.slice(0, 4));
   return year + yearsBetween(`${year}-01-01`, date);

@@ -19,7 +19,6 @@ export interface EyeGrowth {
 export interface GrowthDrawing extends ChartAxes {
   /** The published mean growth of short-sighted eyes; null if no eye of the child is compared with it. */
   mean: { path: string; end: Point } | null;
-  /** Published growth of eyes that stay emmetropic. */
   emmetropic: (EmmetropicGrowth & Point)[];
   growths: (EyeGrowth & Point & { offset: number })[];
 }

@@ -1,7 +1,6 @@
 import type { Eye } from '../../../core/optics/eyes.ts';
 import type { Progression } from './progression.ts';
 
-/** The period in which an eye, or both eyes, were measured, with the number of visits. */
 export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'from' | 'to' | 'isIndicative'> {
   eye: Eye | 'both';
 }

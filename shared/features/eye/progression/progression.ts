@@ -15,15 +15,12 @@ export interface Progression {
   /** The 95 % confidence interval of the slope by Student's t; null with fewer than four visits. */
   interval: [low: number, high: number] | null;
   visits: number;
-  /** Number of days from the first visit to the last. */
   days: number;
-  /** First day of the measurements, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   from: string;
-  /** Last day of the measurements, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   to: string;
-  /** Value measured on the first day. */
   start: number;
-  /** Value measured on the last day. */
   end: number;
   /** Whether the change was measured over less than 180 days and is therefore unreliable. */
   isIndicative: boolean;
@@ -73,7 +70,6 @@ export function progressionOf(measured: readonly Measurement[]): Progression | n
   };
 }
 
-/** The slope of the least-squares line, and its standard error. */
 function leastSquares(points: readonly { x: number; y: number }[]): { slope: number; error: number } {
   const meanX = mean(points.map(({ x }) => x));
   const meanY = mean(points.map(({ y }) => y));

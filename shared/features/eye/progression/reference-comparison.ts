@@ -30,17 +30,16 @@ export type ReferenceComparison =
       result: ComparisonResult;
       /** Result of each eye if the results of the eyes differ; otherwise null. */
       apart: Record<Eye, ComparisonResult> | null;
-      /** First day of the compared period, `YYYY-MM-DD`. */
+      /** `YYYY-MM-DD` */
       from: string;
-      /** Last day of the compared period, `YYYY-MM-DD`. */
+      /** `YYYY-MM-DD` */
       to: string;
-      /** Change of the right eye over the compared period, in D per year. */
+      /** In D per year, over the compared period. */
       right: number | null;
-      /** Change of the left eye over the compared period, in D per year. */
+      /** In D per year, over the compared period. */
       left: number | null;
       /** The mean change of both eyes; null unless the study reports a mean of both eyes. */
       bothEyes: number | null;
-      /** Whether the compared period covers all measurements. */
       isWholePeriod: boolean;
       mismatch: null;
     }
@@ -49,7 +48,6 @@ export type ReferenceComparison =
 interface ReferenceOptions {
   birthDate: string;
   reference: ReferenceId;
-  /** Day of the child's newest visit. */
   newest: string;
 }
 

@@ -23,7 +23,6 @@ export interface ReferenceRate {
   eyes: 'each' | 'mean';
   /** In years. */
   years: 1 | 3;
-  /** Whether the powers were measured under cycloplegia. */
   isCycloplegic: boolean;
   /** Age in years to which the mean applies, if the study included children of other ages too. */
   meanAge?: number;
@@ -119,7 +118,6 @@ export function referenceRateAt(id: ReferenceId, years: number): RateAtAges | nu
   return rates.find(({ ages: [from, before] }) => years >= from && years < before) ?? null;
 }
 
-/** Why a child does not match the children of a study. */
 export type Mismatch = 'age' | 'refraction' | 'bothEyes' | 'firstGlasses';
 
 /** Data of a child on the first or the last day of the compared period. */

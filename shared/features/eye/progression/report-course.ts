@@ -6,7 +6,6 @@ import type { PowerMethod } from './trend.ts';
 export const reportMethods = ['cycloplegic', 'dry', 'prescription'] as const satisfies PowerMethod[];
 export type ReportMethod = (typeof reportMethods)[number];
 
-/** What a report shows over time. */
 export interface ReportCourse {
   /** Spherical equivalent in D, or axial length in mm. */
   measure: 'se' | 'axial';

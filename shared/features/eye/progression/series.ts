@@ -141,7 +141,6 @@ export function mainMethod(visit: Pick<TrendVisit, 'powers'>): PowerMethod | nul
   return powerMethods.find(method => hasPower(visit, method)) ?? null;
 }
 
-/** Whether a power of either eye was recorded by a method. */
 export function hasPower(visit: Pick<TrendVisit, 'powers'>, method: PowerMethod): boolean {
   const { right, left } = equivalentsOf(visit, method);
   return right !== null || left !== null;

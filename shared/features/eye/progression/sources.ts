@@ -248,7 +248,6 @@ export function placeOf({ journal, volume, pages, doi, title }: Article): string
 /** Citation of an article: "Lam 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/…". */
 export const cite = (article: Article): string => `${nameOf(article)}, ${placeOf(article)}`;
 
-/** Citations of all articles, by key. */
 export const sources = Object.fromEntries(
   Object.entries(articles).map(([key, article]) => [key, cite(article)]),
 ) as Record<Source, string>;

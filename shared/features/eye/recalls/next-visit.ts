@@ -3,7 +3,6 @@ export interface NextVisit {
   dueOn: string | null;
   /** The day that was agreed with the family; null if there is none. */
   bookedFor: string | null;
-  /** The day of the child's last visit. */
   seenOn: string | null;
 }
 
@@ -14,7 +13,6 @@ export interface NextVisit {
  */
 export type NextVisitState = 'booked' | 'later' | 'today' | 'seenSince' | 'overdue';
 
-/** Whether a visit is booked for a day that has not passed. */
 export const isBooked = (bookedFor: string | null, today: string): bookedFor is string =>
   bookedFor !== null && bookedFor >= today;
 

@@ -3,7 +3,6 @@ import { isBooked } from './next-visit.ts';
 import type { Call, NotedState, RecallRecord, RecallState } from './recall.ts';
 import type { Recall } from './recall-of.ts';
 
-/** A change of the note about a child's recall (invitation to the next visit). */
 export interface RecallChange {
   reportId: string;
   state: RecallState;

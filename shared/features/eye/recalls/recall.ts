@@ -46,7 +46,6 @@ const Call = z.object({
 });
 export type Call = z.output<typeof Call>;
 
-/** The state of a recall (invitation to the next visit), and who set it. */
 export const NotedState = z.object({
   state: RecallState,
   /** The day of the next visit that was agreed with the family; null if there is none. */
@@ -54,7 +53,6 @@ export const NotedState = z.object({
   by: Author,
   /** When the state was set; a later phone call to a family with a booking does not change this time. */
   at: Instant,
-  /** The last phone call to the family. */
   called: Call.nullable().default(null),
 });
 
@@ -74,7 +72,6 @@ export const RecallRecord = NotedState.extend({
 });
 export type RecallRecord = z.output<typeof RecallRecord>;
 
-/** A child in the recall list, with the contacts of the family. */
 export const RecallRow = RecallVisit.extend({
   list: RecallList,
   state: RecallState,

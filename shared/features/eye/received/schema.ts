@@ -36,7 +36,6 @@ export const ReceivedMeasurement = z
   .meta({ id: 'ReceivedMeasurement' });
 export type ReceivedMeasurement = z.output<typeof ReceivedMeasurement>;
 
-/** A received measurement with the child, and the child's visits for comparison. */
 export const WaitingMeasurement = ReceivedMeasurement.extend({
   case: CaseName,
   revision: MatchedChild.shape.revision,

@@ -41,7 +41,6 @@ export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent 
   copy,
 });
 
-/** Sent reports of an eye visit, with the data that is needed to send them again. */
 export const SentEyeReports = sentReportsOf(ReportContent.prefault({})).meta({ id: 'SentReports' });
 
 export const ReportOptions = z.strictObject({

@@ -2,7 +2,6 @@ import { changesSince, type PrintedVisit, type ReportChange } from '../../../cor
 import type { SeriesVisit } from '../progression/series.ts';
 import type { PrintedFacts } from './frozen-report.ts';
 
-/** Differences between the frozen facts of a finished report and the current facts. */
 export function eyeReportChanges(printed: PrintedFacts, now: PrintedFacts, reportId: string): ReportChange[] {
   const withOthers = ({ visits, ...facts }: PrintedFacts) => ({
     ...facts,

@@ -2,7 +2,6 @@ import type { Eye } from '../../../core/optics/eyes.ts';
 import type { TrendSegment } from '../progression/trend-summary.ts';
 import { type ChangeTexts, isYearly, sayChange } from './change-words.ts';
 
-/** What a table of changes says about an eye in a period. */
 export interface ChangeCell {
   said: string;
   /** Why `said` gives no rate per year; empty if there is nothing to add. */

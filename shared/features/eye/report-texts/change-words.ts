@@ -28,7 +28,6 @@ export interface ChangeTexts {
   unchanged: Record<Tense, string>;
   /** Text for a change of power that is within measurement noise. */
   unclear: Record<Tense, string>;
-  /** A measured difference that is within measurement noise. */
   withinNoise: (amount: string) => string;
   /** Says that a change has no steady rate. */
   unsteady: string;
@@ -80,7 +79,6 @@ function sideOf(start: number, end: number): Side {
   return isMyopic(start) && isMyopic(end) ? 'short' : 'between';
 }
 
-/** Whether a change covers enough days to be written per year. */
 export const isYearly = ({ days }: Pick<Progression, 'days'>): boolean => days >= minYearlyDays;
 
 /**

@@ -113,7 +113,6 @@ function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
   return whole.charAt(0).toUpperCase() + whole.slice(1);
 }
 
-/** Text about the changes of both eyes, or of the only eye that was measured twice. */
 function changeText(
   texts: ReportTexts,
   stretch: TrendSegment,

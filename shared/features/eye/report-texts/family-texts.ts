@@ -7,7 +7,6 @@ export interface MeasuredOn {
   isWithoutDrops: boolean;
 }
 
-/** Texts of the page for the family at the front of a myopia report. */
 export interface FamilyTexts {
   title: string;
   changed: string;

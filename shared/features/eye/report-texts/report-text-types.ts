@@ -277,7 +277,6 @@ export interface ReportTexts {
     diopters: (stopped: number, continued: number) => string;
     mm: (stopped: string, continued: string) => string;
   };
-  /** Texts of the page for the family, which is the first page of a myopia report. */
   family: FamilyTexts;
   /** Sentence printed after a comparison: says that the person `name` chose it. */
   comparedBy: (name: string) => string;

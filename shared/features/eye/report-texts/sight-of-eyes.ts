@@ -6,7 +6,6 @@ import type { SeriesVisit } from '../progression/series.ts';
 /** Class of an eye by a measured power. `none` means that the eye is not short-sighted. */
 export type MeasuredSight = 'highMyopia' | 'myopia' | 'none';
 
-/** Class of an eye, or of both eyes, by the last measurement. */
 export interface SightOfEyes {
   eye: Eye | 'both';
   sight: MeasuredSight;

@@ -5,7 +5,6 @@ import { Questionnaire } from '../visit-fields/questionnaire.schema.ts';
 import { surveyRelationships } from './relationships.ts';
 import { type ListedSurvey, Survey, SurveyToken } from './schema.ts';
 
-/** A questionnaire with the data that its link needs. */
 export const SurveyRecord = Survey.extend({
   /** The link's token, stored so that staff can show the link again while it is valid. */
   token: SurveyToken,
@@ -51,12 +50,11 @@ export type SurveyAnswerRecord = z.output<typeof SurveyAnswerRecord>;
 export const isSurveyOpen = ({ status, until }: Pick<Survey, 'status' | 'until'>, now: number): boolean =>
   status === 'asked' && Date.parse(until) > now;
 
-/** Removes fields that only the server needs. */
 export function presentSurvey({ token: _, mails: __, ...survey }: SurveyRecord): Survey {
   return survey;
 }
 
-/** Converts a stored questionnaire to a list row. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export const presentListedSurvey = (record: SurveyRecord, now: number): ListedSurvey => ({
   ...presentSurvey(record),
   token: isSurveyOpen(record, now) ? record.token : null,

@@ -12,7 +12,7 @@ export type ResponseResult = 'slower' | 'like' | 'faster';
 
 /** A child's change in D or mm, and the study's published change over the same time. */
 export interface ResponseFigures extends PublishedChange {
-  /** The published time, in months. */
+  /** In months. */
   months: number;
   /** The day on which the child reaches the published time. */
   dueOn: string;
@@ -48,9 +48,7 @@ interface ResponseOptions {
   times: readonly PublishedTime[];
   readings: readonly Reading[];
   start: Reading;
-  /** First day of the treatment. */
   from: string;
-  /** Day of the child's newest visit. */
   newest: string;
 }
 

@@ -34,7 +34,6 @@ export function isAtOnce(other: TreatmentPeriod, { kind, from }: TreatmentPeriod
   return other.kind !== kind && other.kind !== 'spectacles' && (other.to === null || other.to > from);
 }
 
-/** Visits at which the cornea was not reshaped by orthokeratology lenses. */
 export function withOwnShape(visits: readonly SeriesVisit[]): SeriesVisit[] {
   const lenses = orthokeratologyOf(visits);
   return visits.filter(({ date }) => !isReshaped(date, lenses));

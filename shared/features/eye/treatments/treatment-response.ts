@@ -25,7 +25,6 @@ export const responseMismatches = [
 ] as const;
 export type ResponseMismatch = (typeof responseMismatches)[number];
 
-/** How a child has responded to a treatment so far, at the times that a study covers. */
 export interface TreatmentResponse {
   treatment: TreatmentPeriod & { kind: StudiedTreatment };
   /** Reasons why the study does not apply to the child. If there are any, `diopters` and `mm` are null. */

@@ -19,13 +19,11 @@ export const treatmentKinds = [
 ] as const;
 export type TreatmentKind = (typeof treatmentKinds)[number];
 
-/** What was decided about a treatment at a visit. */
 export const treatmentDecisions = ['start', 'continue', 'change', 'stop'] as const;
 export type TreatmentDecision = (typeof treatmentDecisions)[number];
 
 const endingDecisions: readonly TreatmentDecision[] = ['change', 'stop'];
 
-/** What a visit records about one treatment of the child. */
 export const VisitTreatment = z
   .strictObject({
     /** Id of the treatment, the same at each visit; chosen by the client when the treatment starts. */

@@ -3,7 +3,6 @@ import type { Field, FieldTree } from './field.ts';
 import { fieldsAt } from './typed-texts.ts';
 import type { visitFields } from './visit-fields.ts';
 
-/** Texts of a field for the form, the page of the report and the printed report. */
 export interface FieldTexts {
   label: string;
   /** The label in the printed report, if it differs from `label`. */
@@ -16,7 +15,6 @@ export interface FieldTexts {
   said?: (value: string) => string;
 }
 
-/** Texts of a group of form fields, and of each field in the group. */
 type GroupTexts<Fields> = FieldTexts & { fields: Record<keyof Fields, FieldTexts> };
 
 /** Fields of one eye and fields for both eyes, combined into one type. */
@@ -63,7 +61,6 @@ export function sayValue({ number, options }: Field, value: unknown, texts?: Fie
 
 interface GroupWords {
   texts: VisitTexts;
-  /** Short names of the eyes. */
   eye: Record<'right' | 'left' | 'both', string>;
   date: (day: string) => string;
 }

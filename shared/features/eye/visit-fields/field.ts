@@ -57,13 +57,11 @@ type SchemasOf<Fields> = {
     : z.ZodObject<SchemasOf<Fields[Name]>, z.core.$strict>;
 };
 
-/** The schemas of fields and of groups of fields, by name. */
 export const shapeOf = <Fields extends FieldTree>(fields: Fields): SchemasOf<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, node]) => [name, isField(node) ? node.schema : recordOf(node)]),
   ) as SchemasOf<Fields>;
 
-/** Schema of a stored object that has the given fields. */
 export const recordOf = <Fields extends FieldTree>(
   fields: Fields,
 ): z.ZodObject<SchemasOf<Fields>, z.core.$strict> => z.strictObject(shapeOf(fields));

@@ -92,7 +92,6 @@ const accommodationOfBoth = { facility: accommodationOfEye.facility };
 
 const healthFields = {
   tonometer: line,
-  /** How the fundus was examined. */
   fundus: choice(['notSeen', 'undilated', 'dilated', 'photograph', 'scan']),
   fundusFindings: line,
 };
@@ -130,7 +129,6 @@ export const lensFields = {
 
 export const followUpFields = { followUp: day };
 
-/** Measurements that have one value for each eye. */
 export const pairFields = {
   axialLength: {
     right: number('axialLength', axialLengthOf.right),
@@ -188,7 +186,6 @@ export const laterShape = groupShapes(staffFields, {
 });
 export type LaterGroup = keyof typeof laterShape;
 
-/** Schemas of the groups of fields that are measured. */
 export const measuredShape = {
   ...groupShapes(pairFields),
   acuity: optional(Acuities),

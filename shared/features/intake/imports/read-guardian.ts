@@ -13,7 +13,6 @@ const words: [Relationship, RegExp][] = [
   ['guardian', /^$|guardian|carer|^parents?$|监护|監護|家长|家長|父母|爸妈|爸媽/],
 ];
 
-/** The relationship of a guardian to the child, read from a word in a file. */
 function relationshipOf(text: string): Relationship {
   const word = text.normalize('NFKC').trim().toLowerCase();
   return words.find(([, known]) => known.test(word))?.[0] ?? 'other';

@@ -284,7 +284,6 @@ function isSameChild(one: ImportedChild, other: ImportedChild): boolean {
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Keys for finding rows of the same child. */
 export function keysOf({ fullName, birthDate, fileNumber }: ImportedChild): string[] {
   return [
     ...(fileNumber ? [`#${fold(fileNumber)}`] : []),

@@ -12,7 +12,6 @@ export const maxRowsPerCall = 50;
  * Maximum number of rows per import that can be added as new cases although a matching case was found.
  */
 export const maxRowsAsNew = 1_000;
-/** Maximum number of columns in a stored column mapping. */
 export const maxMappedColumns = 60;
 export const maxMappings = 50;
 /** Maximum length of the text that is shown for an unreadable cell. */
@@ -52,7 +51,6 @@ export const ImportProblem = z.strictObject({
 });
 export type ImportProblem = z.output<typeof ImportProblem>;
 
-/** The data of a child, as read from a row. */
 export const ImportedChild = CaseFields.omit({ photoId: true });
 export type ImportedChild = z.output<typeof ImportedChild>;
 
@@ -129,7 +127,6 @@ const NamedRow = z.object({
   birthDate: optional(PlainDate),
 });
 
-/** A row of an import, as shown in the list. */
 export const ImportedRow = ImportRowRecord.pick({
   number: true,
   line: true,
@@ -177,7 +174,6 @@ export const ImportRecord = ImportCounts.extend({
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
-/** An import of children from a file, with the progress of its job. */
 export const Import = ImportRecord.omit({ jobId: true, stopAsked: true, startedBy: true, expiresAt: true })
   .extend({
     /** The person who started the import; null if the person has left. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ImportId, maxImportRows, maxRowsAsNew } from './schema.ts';
 
-/** Input of a job that checks rows, imports rows or undoes an import. */
 export const ImportTask = z.object({
   kind: z.literal('import'),
   importId: ImportId,

@@ -6,7 +6,6 @@ import { ChangedQrCode, QrCode } from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
-    /** The organisation's latest QR code. */
     qrCode: QrCodeRecord | null;
     qrCounts: QrCounts;
   }

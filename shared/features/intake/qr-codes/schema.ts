@@ -15,7 +15,6 @@ export type QrCodeState = z.output<typeof QrCodeState>;
 
 export const QrCode = z
   .object({
-    /** The organisation's slug. */
     id: Slug,
     state: QrCodeState,
     /** The QR code's token; null if the QR code is not valid. */

@@ -1,6 +1,5 @@
 import type { LanguageTag } from '../../../core/languages.ts';
 
-/** Texts of the poster that shows the QR code, in one language. */
 export interface PosterTexts {
   headline: string;
   lead: string;

@@ -83,10 +83,8 @@ export const NewRegistration = RegistrationFields.extend({
 });
 export type NewRegistration = z.output<typeof NewRegistration>;
 
-/** Data of the organisation that families see. */
 const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture });
 
-/** Response to scanning a QR code. */
 export const PublicForm = z
   .object({
     state: z.enum(['live', 'expired', 'invalid']),

@@ -19,7 +19,6 @@ const DigestNote = z.object({
 });
 export type DigestNote = z.output<typeof DigestNote>;
 
-/** Why a shared note is left out of the digest. */
 export const LeftOutReason = z.enum([
   'no-email',
   'undeliverable',
@@ -33,7 +32,6 @@ export const LeftOutReason = z.enum([
 ]);
 export type LeftOutReason = z.output<typeof LeftOutReason>;
 
-/** Content and recipients of the next digest, as they are now. */
 export const NextDigest = z
   .object({
     /** Time of the next digest; null if the organisation sends no digest. */

@@ -13,10 +13,8 @@ import {
 } from '../../reports/sending/schema.ts';
 import { NoteId } from '../notes/schema.ts';
 
-/** Sent notes, with the data that is needed to send them again. */
 export const SentNotes = sentReportsOf(
   z.object({
-    /** Whether the note was sent as a draft. */
     isDraft: z.boolean().default(false),
     /**
      * Language of the note, which can differ from that of the email; unset if an earlier version of the

@@ -53,9 +53,7 @@ export const notes = {
       status: z.array(NoteStatus).max(3).default([]),
       isSent: z.boolean().nullable().default(null),
       isShared: z.boolean().nullable().default(null),
-      /** First day of the notes to return. */
       from: PlainDate.nullable().default(null),
-      /** Last day of the notes to return. */
       to: PlainDate.nullable().default(null),
       sort: NoteSort.default('newest'),
       limit: z.int().min(1).max(100).default(pageSize),

@@ -3,7 +3,6 @@ import type { Role } from '../../../core/permissions.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { NoteFields, NoteHead } from './schema.ts';
 
-/** The fields of a note that these rules need. */
 interface Written extends Pick<NoteHead, 'finishedAt'> {
   author: { id: string };
 }
@@ -48,7 +47,6 @@ export const filesOfNote = (picture: NoteHead['picture'], body: NoteFields['body
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
 
-/** Number of days in which a deleted record can be restored. */
 export const restorableDays = 30;
 
 /** Last day on which a deleted record can be restored, `YYYY-MM-DD` in UTC. @param removedAt ISO 8601 */

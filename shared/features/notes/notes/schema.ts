@@ -74,7 +74,6 @@ const NoteTemplate = z.object({ id: TemplateId, name: holds('texts', z.string())
 export const TemplateMode = z.enum(['replace', 'append', 'keep']);
 export type TemplateMode = z.output<typeof TemplateMode>;
 
-/** Why a note was deleted, by whom and when. */
 const Deletion = z.object({ reason: Line.nullable(), by: Author, at: Instant });
 
 /** A stored note without its text. */
@@ -175,7 +174,6 @@ export const NoteIndexRow = NoteHead.pick({
 });
 export type NoteIndexRow = z.output<typeof NoteIndexRow>;
 
-/** A row in the list of notes, with current data of the child. */
 export const NoteRow = NoteIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
 }).meta({ id: 'NoteRow' });

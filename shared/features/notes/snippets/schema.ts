@@ -6,7 +6,6 @@ import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import { utf8Length } from '../../../core/rich-text.ts';
 import { hasKnownFields } from '../templates/template-fields.ts';
 
-/** Maximum number of snippets of one person in one organisation. */
 export const maxSnippets = 100;
 /** Maximum size of a snippet, in bytes of JSON. */
 export const maxSnippetBytes = 20_000;

@@ -30,7 +30,6 @@ export const TemplateFields = z.strictObject({
 });
 export type TemplateFields = z.output<typeof TemplateFields>;
 
-/** A stored template without its text. */
 export const TemplateHead = z.object({
   ...headFields,
   id: TemplateId,
@@ -57,7 +56,6 @@ export type TemplateBody = z.output<typeof TemplateBody>;
 export const DefaultScope = z.enum(['organization', 'own']);
 export type DefaultScope = z.output<typeof DefaultScope>;
 
-/** The template that new notes use by default. */
 export const DefaultTemplate = z
   .object({ templateId: TemplateId.nullable(), version: z.int().min(0) })
   .meta({ id: 'DefaultTemplate' });

@@ -1,7 +1,6 @@
 import type { RichDocument } from '../../../core/rich-document/schema.ts';
 import { fieldsOf } from '../../../core/rich-document/walk-document.ts';
 
-/** Merge fields of templates, by their source. */
 export const mergeFields = [
   'case.fullName',
   'case.otherName',

@@ -3,7 +3,6 @@ import { Cursor, Instant, lineOf, optional, PlainDate } from '../../../core/fiel
 import { Id, MemberId } from '../../../core/ids.ts';
 import { Named } from '../../../core/named.ts';
 
-/** Filter by kind of event: all, changes, reads of clinical data, or sign-ins. */
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
 export type AuditKind = z.output<typeof AuditKind>;
 
@@ -27,7 +26,6 @@ export const AuditFilters = z.strictObject({
 export type AuditFilters = z.output<typeof AuditFilters>;
 
 const AuditDetails = z.object({
-  /** Names of the changed fields. */
   fields: z.array(z.string()),
   /** Members to whom a case was assigned. */
   added: z.array(Named),

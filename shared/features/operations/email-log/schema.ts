@@ -25,7 +25,6 @@ export const MailFilters = z.strictObject({
 });
 export type MailFilters = z.output<typeof MailFilters>;
 
-/** A row of the email log, without the content. */
 export const MailLine = z
   .object({
     id: MailId,

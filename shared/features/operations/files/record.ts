@@ -9,7 +9,6 @@ export const FileRecord = z.object({
   purpose: z.union([OrganizationPurpose, PersonPurpose]),
   /** `waiting`: not uploaded yet. `ready`: uploaded, but not attached. `kept`: attached to a record. */
   status: z.enum(['waiting', 'ready', 'kept']),
-  /** File name for downloads. */
   name: z.string(),
   /** The file type that the server detected; before the upload, the type that the browser stated. */
   type: FileType,
@@ -18,7 +17,6 @@ export const FileRecord = z.object({
   height: z.int().nullable(),
   pages: z.int().nullable().default(null),
   problem: PdfProblem.nullable().default(null),
-  /** The person who uploaded the file. */
   by: z.string(),
   /** The case to which the file is attached; everyone who can see the case can see the file. */
   caseId: z.string().nullable(),

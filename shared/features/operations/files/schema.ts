@@ -63,7 +63,6 @@ const fileFields = {
   problem: PdfProblem.nullable().default(null),
 };
 
-/** An uploaded file after the server's checks. */
 export const UploadedFile = z.object(fileFields).meta({ id: 'UploadedFile' });
 export type UploadedFile = z.output<typeof UploadedFile>;
 

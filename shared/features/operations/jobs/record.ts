@@ -12,7 +12,6 @@ export type JobTask = z.output<typeof JobTask>;
 
 export const JobRecord = Job.omit({ kind: true }).extend({
   task: JobTask,
-  /** The member or API key that started the job. */
   startedBy: z.union([MemberId, Id('apiKey')]),
   /** Position at which the job continues; null at the start. */
   cursor: z.string().nullable(),

@@ -5,7 +5,6 @@ import { ApiKeyId, NewApiKey, RevokedApiKey, ShownApiKey } from './schema.ts';
 
 const about = { organization: 'organizationId' } as const;
 
-/** API keys with which other systems read an organisation's data. */
 export const apiKeys = {
   listApiKeys: endpoint({
     method: 'GET',

@@ -23,7 +23,6 @@ export const ApiKeyScope = z.enum(keyScopes);
 export const NewApiKey = z.strictObject({
   name: RequiredLine,
   scopes: z.array(ApiKeyScope).min(1).max(keyScopes.length),
-  /** Number of days for which the key is valid. */
   days: z.int().min(1).max(maxApiKeyDays).default(usualApiKeyDays),
   /** SHA-256 of the API key, base64url. Only the person who generated the key knows the key itself. */
   hash: z.string().regex(/^[\w-]{43}$/),
@@ -46,7 +45,6 @@ export const ApiKeyRecord = z.object({
 });
 export type ApiKeyRecord = z.output<typeof ApiKeyRecord>;
 
-/** An API key, as shown to admins. */
 export const ShownApiKey = ApiKeyRecord.omit({ hash: true })
   .extend({
     /** Name of the person who created the key; null if the person has left. */

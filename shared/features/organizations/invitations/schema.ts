@@ -23,7 +23,6 @@ export const InvitationToken = z.string().regex(/^[\w-]{43}$/);
 /** Number of days for which an invitation link is valid. */
 export const invitationDays = 7;
 
-/** Maximum number of cases that can be preassigned to an invited person. */
 export const maxPreassignedCases = 50;
 
 export const Invite = z.strictObject({
@@ -65,7 +64,6 @@ export const OpenedInvitation = z
     hasSignIn: z.boolean(),
     locale: Locale,
     script: Script,
-    /** Minimum password length of the organisation. */
     passwordLength: z.int(),
     /** The organisation's general terms, which the person must accept; null if there are none. */
     terms: z.object({ version: z.int(), texts: TermsTexts }).nullable(),

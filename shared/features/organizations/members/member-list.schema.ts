@@ -4,7 +4,6 @@ import { ModuleState } from '../module-access/schema.ts';
 import { Member } from './schema.ts';
 
 export const MemberRow = Member.extend({
-  /** The member's current access to each module. */
   modules: z.array(ModuleState),
   /** Picture that members of the organisation see; platform administrators do not see it. */
   profilePicture: Picture,

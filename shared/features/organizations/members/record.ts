@@ -9,7 +9,6 @@ export const InvitationRecord = z.object({
    * which is the same in all organisations.
    */
   id: z.uuid().optional(),
-  /** Hash of the token in the current invitation link. */
   tokenHash: z.string(),
   invitedAt: Instant,
   /** Cognito user id (`sub`) of the person who sent the invitation. */

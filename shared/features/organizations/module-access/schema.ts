@@ -19,7 +19,6 @@ export const ModuleAccess = z.object({
 });
 export type ModuleAccess = z.output<typeof ModuleAccess>;
 
-/** A member's current access to one module. */
 export const ModuleState = z
   .object({
     module: ModuleName,

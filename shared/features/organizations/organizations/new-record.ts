@@ -17,7 +17,7 @@ type NewOrganizationValues = Pick<OrganizationFields, 'name' | 'country'> &
     [Name in keyof Preferences]?: Preferences[Name] | undefined;
   };
 
-/** Creates the record of a new organisation. Missing values get the defaults of the country. */
+/** Missing values get the defaults of the country. */
 export function newOrganizationRecord(given: NewOrganizationValues): OrganizationRecord {
   const { slug, name, country, seats, endsOn } = given;
   return {

@@ -24,7 +24,7 @@ import { fastProgressionLimits, minPasswordLength, usualPasswordLength } from '.
 
 export const Seats = z.int().min(1).max(10_000);
 
-/** First day of the week; 0 is Sunday. */
+/** 0 is Sunday. */
 const WeekStart = z.int().min(0).max(6);
 
 /** Range of minutes without input after which the screen can be set to lock. */
@@ -107,7 +107,6 @@ export type Licence = z.output<typeof Licence>;
 
 export const OrganizationStatus = z.enum(['active', 'archived']);
 
-/** All data of an organisation, for its admins and for platform administrators. */
 export const FullOrganization = z
   .object({
     id: Slug,
@@ -128,7 +127,6 @@ export const FullOrganization = z
   .meta({ id: 'FullOrganization' });
 export type FullOrganization = z.output<typeof FullOrganization>;
 
-/** A row in the platform administrators' list of organisations. */
 export const OrganizationRow = FullOrganization.pick({
   id: true,
   name: true,
@@ -213,20 +211,19 @@ export const Organization = z
     country: CountryCode,
     /** IANA name of the time zone; it decides which day is "today", and so the ages of children. */
     timeZone: RequiredLine,
-    /** First day of the week; 0 is Sunday. */
+    /** 0 is Sunday. */
     weekStart: WeekStart,
     dateOrder: DateOrder,
     script: Script,
-    /** Minutes without input after which the screen locks; null if screens do not lock. */
+    /** Null if screens do not lock. */
     idleLockMinutes: z.int().nullable(),
     passwordLength: z.int(),
     /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
     reportsBy: ReportDelivery,
-    /** Threshold of fast myopia progression, in D per year towards minus. */
+    /** In D per year towards minus. */
     fastProgression: z.number(),
     /** Whether a person has compared the tables of axial lengths with the articles. */
     axialTablesChecked: z.boolean(),
-    /** Last day of the licence. */
     endsOn: PlainDate,
     /** Version of the organisation's terms that members must accept; 0 if they need not accept any. */
     askedTerms: z.int(),

@@ -7,7 +7,6 @@ import { WebhookUrl } from './url.ts';
 export const WebhookId = Id('webhook');
 export const DeliveryId = Id('delivery');
 
-/** Events that a webhook can receive. */
 export const webhookEvents = ['case.created', 'report.finished', 'registration.received'] as const;
 export const WebhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.output<typeof WebhookEvent>;
@@ -76,7 +75,6 @@ export const WebhookSecrets = z.object({
 });
 export type WebhookSecrets = z.output<typeof WebhookSecrets>;
 
-/** A webhook, as shown to admins. */
 export const Webhook = WebhookRecord.omit({ madeBy: true, failures: true, restingUntil: true }).meta({
   id: 'Webhook',
 });
@@ -103,13 +101,11 @@ export type TryProblem = z.output<typeof TryProblem>;
 const DeliveryTry = z.object({
   at: Instant,
   problem: TryProblem.nullable(),
-  /** HTTP status of the receiver's response. */
   status: z.int().nullable(),
   milliseconds: z.int().min(0),
 });
 export type DeliveryTry = z.output<typeof DeliveryTry>;
 
-/** The delivery of one event to one webhook. */
 export const DeliveryRecord = z.object({
   id: DeliveryId,
   webhookId: WebhookId,
@@ -119,13 +115,11 @@ export const DeliveryRecord = z.object({
    */
   messageId: z.string(),
   event: DeliveredEvent,
-  /** Time at which the event happened. */
   at: Instant,
   /** Ids of the affected records; never the content of a record. */
   data: z.object({
     organizationId: z.string(),
     id: z.string().optional(),
-    /** Kind of the affected record. */
     kind: z.string().optional(),
     /** The case to which the affected record belongs. */
     caseId: z.string().optional(),

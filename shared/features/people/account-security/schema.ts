@@ -4,13 +4,10 @@ import { NewPassword } from '../../../core/password.ts';
 
 export const recoveryCodeCount = 10;
 
-/** Number of hours for which an email confirmation link is valid. */
 export const emailLinkHours = 24;
 
-/** The current password, required to confirm a change. */
 export const Password = z.string().min(1).max(256);
 
-/** A new email address, and the current password to confirm the change. */
 export const EmailChange = z.strictObject({ email: SignInEmail, password: Password });
 
 /** Token of an email confirmation link: 256 random bits. Only its hash is stored. */

@@ -10,11 +10,10 @@ export const PersonRecord = z.object({
   /** Chinese script; null means the organisation's default. */
   script: Script.nullable(),
   profilePictureId: z.string().nullable(),
-  /** Mobile number of the person, in E.164. */
+  /** E.164 */
   mobile: Line.nullable(),
   profession: Line.nullable(),
   qualification: Line.nullable(),
-  /** File id of the person's signature image. */
   signatureId: z.string().nullable(),
   /**
    * When the person accepted the product's terms of use; null for people whom an operator created without

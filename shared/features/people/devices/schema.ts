@@ -4,11 +4,9 @@ import { Instant } from '../../../core/fields.ts';
 /** The `origin_jti` shared by all tokens of a sign-in. */
 export const DeviceId = z.uuid();
 
-/** An active sign-in and its device. */
 export const Device = z
   .object({
     id: DeviceId,
-    /** User agent of the browser. */
     device: z.string(),
     startedAt: Instant,
     sessionExpiresAt: Instant,

@@ -23,13 +23,11 @@ export const CertificateFields = z.strictObject({
   expiresOn: optional(PlainDate),
 });
 
-/** A stored certificate with its review result. */
 export const CertificateRecord = z.object({
   ...CertificateFields.shape,
   id: CertificateId,
   fileId: FileId,
   status: z.enum(['waiting', 'verified', 'rejected']),
-  /** Why the certificate was rejected. */
   reason: Line.nullable(),
   addedAt: Instant,
 });

@@ -27,7 +27,6 @@ export const Archive = z
   .meta({ id: 'Archive' });
 export type Archive = z.output<typeof Archive>;
 
-/** A link with which one ZIP file of an archive (a copy of all data) can be downloaded. */
 export const ArchiveLink = z
   .object({ url: z.url(), name: Line, expiresAt: Instant })
   .meta({ id: 'ArchiveLink' });

@@ -6,7 +6,6 @@ import { ReportChange } from '../../../core/report-changes.ts';
 /** Number of days for which the copy of a child's data is kept for the person who requested it. */
 export const bundleDays = 3;
 
-/** A link with which a copy of everything stored about a child can be downloaded. */
 export const BundleLink = z
   .object({ url: z.url(), name: z.string(), expiresAt: Instant })
   .meta({ id: 'BundleLink' });

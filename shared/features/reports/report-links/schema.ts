@@ -45,7 +45,6 @@ export type OpenedReportLink = z.output<typeof OpenedReportLink>;
 
 export const LinkAnswer = z.strictObject({ token: ReportLinkToken, birthDate: PlainDate });
 
-/** Response after the recipient has entered the correct birth date. */
 export const LinkedReports = z
   .object({
     message: Text.nullable(),

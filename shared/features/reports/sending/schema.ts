@@ -75,7 +75,6 @@ const SentDocument = z.object({
   kind: ReportKind,
   /** Object key of the PDF, within the organisation's PDFs. */
   place: z.string(),
-  /** File name for downloads. */
   name: z.string(),
 });
 export type SentDocument = z.output<typeof SentDocument>;

@@ -4,7 +4,6 @@ import { Id, MemberId } from '../../../core/ids.ts';
 
 export const PreparedDayId = Id('preparedDay');
 
-/** Maximum number of children on a prepared device. */
 export const maxDayChildren = 200;
 /** Maximum number of hours for which a prepared device keeps data of children. */
 export const maxDayHours = 72;

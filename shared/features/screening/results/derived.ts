@@ -49,7 +49,7 @@ export function adjustedHorizontal({ details, ...entry }: TestEntry): number | n
 }
 
 export interface ReadingGain {
-  /** Gain in words per minute. */
+  /** In words per minute. */
   words: number;
   /** Gain as a percentage of the rate without the aid; null if that rate is zero. */
   percent: number | null;

@@ -6,7 +6,6 @@ import type { MeasureValues } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import { schoolGrade } from './school-grade.ts';
 
-/** The facts about a child by which a norm is chosen. */
 export interface NormSubject {
   birthDate: string | null;
   gender: 'male' | 'female' | null;

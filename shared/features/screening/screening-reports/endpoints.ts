@@ -21,7 +21,6 @@ import { screeningCopies } from './copies.ts';
  */
 const copy = z.enum(screeningCopies).optional();
 
-/** Sent reports of a screening, with the data that is needed to send them again. */
 export const SentScreeningReports = sentReportsOf(z.object({ copy })).meta({ id: 'SentScreeningReports' });
 
 export const screeningReports = {

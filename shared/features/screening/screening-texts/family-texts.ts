@@ -8,7 +8,6 @@ export interface FamilyTexts {
   again: string;
   /** Says that no judged test needs another look. */
   againNone: string;
-  /** Says that no test was judged. */
   nothingJudged: string;
   /** How the summary says that a result is outside the limits of its norm. */
   outside: string;

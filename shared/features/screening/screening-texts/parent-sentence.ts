@@ -5,7 +5,6 @@ import { filledIn } from './screening-texts.ts';
 
 type Told = Pick<ResultRow, 'test' | 'items' | 'reasons' | 'isWorse' | 'isBetter'>;
 
-/** Says why a test needs another look. */
 export const reasonsText = (
   { reasons }: Pick<Told, 'reasons'>,
   { again, listComma }: ScreeningTexts,

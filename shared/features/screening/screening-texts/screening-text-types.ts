@@ -27,7 +27,6 @@ export interface ScreeningTexts {
   age: string;
   remarks: string;
   colon: string;
-  /** Separator between two sentences. */
   space: string;
   aside: string;
   spectacles: Record<'yes' | 'no', string>;
@@ -42,7 +41,6 @@ export interface ScreeningTexts {
   /** Sentence that says that a test needs another look, and why. */
   followUpSentence: string;
   again: Record<AgainReason, string>;
-  /** Separator between list items. */
   listComma: string;
   /** States how many tests have each judgement. */
   judged: string;

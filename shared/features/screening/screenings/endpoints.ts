@@ -51,9 +51,7 @@ export const screenings = {
       status: z.array(ScreeningStatus).max(3).default([]),
       isReviewed: z.boolean().nullable().default(null),
       isSent: z.boolean().nullable().default(null),
-      /** First day of the screenings to return. */
       from: PlainDate.nullable().default(null),
-      /** Last day of the screenings to return. */
       to: PlainDate.nullable().default(null),
       sort: ScreeningSort.default('newest'),
       /**

@@ -115,7 +115,6 @@ export const ScreeningIndexRow = Screening.pick({
 });
 export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
 
-/** A row in the list of screenings, with current data of the child. */
 export const ScreeningRow = ScreeningIndexRow.extend({
   case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
   /** Recorded values of all tests; null unless the request asks for them. */

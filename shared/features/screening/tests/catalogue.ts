@@ -173,6 +173,5 @@ export const screeningTests: readonly ScreeningTest[] = testIds.map(id => ({ id,
 
 export const testOf = (id: TestId): ScreeningTest => ({ id, ...tests[id] });
 
-/** The places of a test: the whole test, or both sides. */
 export const placesOf = ({ isSided }: Pick<ScreeningTest, 'isSided'>): readonly Place[] =>
   isSided ? ['right', 'left'] : ['whole'];

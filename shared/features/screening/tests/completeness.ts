@@ -1,13 +1,11 @@
 import type { Answer, TestEntries } from './answers.schema.ts';
 import { type Place, placesOf, type ScreeningTest, screeningTests, type TestId } from './catalogue.ts';
 
-/** A place (whole test or side) of a test that has no answer. */
 export interface OpenPlace {
   test: TestId;
   place: Place;
 }
 
-/** Whether the recorded values are enough for the test to count as done. */
 export function isDone({ required }: ScreeningTest, answer: Answer | null): boolean {
   if (answer?.state !== 'done') return false;
   const { values } = answer;

@@ -7,7 +7,6 @@ import { almond, circle, type Point, type TreeShape } from './shapes.ts';
 import { type NodePlace, nodePlaces } from './tree-layout.ts';
 import { textWidth, wrapLabel } from './wrap-label.ts';
 
-/** Font size of the names of nodes. */
 export const labelSize = 14;
 const lineHeight = 16.5;
 const signRadius = 13;

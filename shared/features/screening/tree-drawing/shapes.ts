@@ -71,7 +71,6 @@ export interface Limb {
   /** Control points of the middle line of the branch or root. */
   bend: readonly [Point, Point];
   to: Point;
-  /** Widths of the branch or root at both ends. */
   widths: readonly [number, number];
 }
 

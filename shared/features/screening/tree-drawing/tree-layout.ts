@@ -4,7 +4,6 @@ import type { Point } from './shapes.ts';
 /** Size of the drawing; one unit is a pixel when it is shown at full size. */
 export const treeSize = { width: 640, height: 760 };
 
-/** Vertical position of the ground. */
 export const ground = 606;
 /** Point at which the trunk divides into branches. */
 export const fork: Point = { x: 320, y: 408 };

@@ -25,7 +25,6 @@ const fields = z.strictObject({
   state: EntryState,
   /** Remarks about the entry, required for a concern. */
   remarks: Text.default(''),
-  /** The day of the observation. */
   date: PlainDate,
   evidence: TreeEvidence.nullable().default(null),
   isShared: z.boolean().default(false),
@@ -40,7 +39,6 @@ export type TreeEntryFields = z.output<typeof TreeEntryFields>;
 
 const TreeEntryAuthor = z.object({ id: MemberId, fullName: z.string() });
 
-/** An entry on a node of a child's NeuroTree. */
 export const TreeEntry = z
   .object({
     ...fields.shape,

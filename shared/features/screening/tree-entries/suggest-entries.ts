@@ -27,7 +27,6 @@ const nodeOfTest: Record<TestId, TreeNodeId> = {
 export interface SuggestedEntry {
   node: TreeNodeId;
   state: EntryState;
-  /** The tests on which the suggestion is based. */
   tests: TestId[];
 }
 

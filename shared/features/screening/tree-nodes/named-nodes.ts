@@ -1,7 +1,6 @@
 import type { TreeNode, TreeNodeRecord } from './schema.ts';
 import { standardNodes } from './standard-nodes.ts';
 
-/** Returns all nodes of the NeuroTree, with the organisation's names for them. */
 export function treeNodesWith(records: readonly TreeNodeRecord[]): TreeNode[] {
   const byNode = new Map(records.map(record => [record.node, record]));
   return standardNodes.map(node => {

@@ -17,7 +17,6 @@ export type TreeNodeNames = z.output<typeof TreeNodeNames>;
 export const TreeNodeRecord = z.object({ node: TreeNodeId, ...TreeNodeNames.shape, version: z.int().min(0) });
 export type TreeNodeRecord = z.output<typeof TreeNodeRecord>;
 
-/** A node of the NeuroTree, with the organisation's names for it. */
 export const TreeNode = z
   .object({
     id: TreeNodeId,

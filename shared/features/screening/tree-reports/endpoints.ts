@@ -12,7 +12,6 @@ import {
   sentReportsOf,
 } from '../../reports/sending/schema.ts';
 
-/** The days that a printed or sent tree shows. */
 export const TreeDays = z.strictObject({
   /** The day whose state the tree shows; by default today. */
   asOf: optional(PlainDate),
@@ -20,7 +19,6 @@ export const TreeDays = z.strictObject({
   before: optional(PlainDate),
 });
 
-/** Sent NeuroTrees, with the data that is needed to send them again. */
 export const SentTrees = sentReportsOf(TreeDays).meta({ id: 'SentTrees' });
 
 export const treeReports = {

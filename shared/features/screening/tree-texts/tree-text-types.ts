@@ -7,7 +7,6 @@ export interface TreeTexts {
   title: string;
   parts: Record<TreePart, string>;
   states: Record<ShownState, string>;
-  /** Explains each state to parents. */
   stateMeanings: Record<ShownState, string>;
   partMeanings: Record<TreePart, string>;
   /** Name of each node, and an explanation of the node for parents. */

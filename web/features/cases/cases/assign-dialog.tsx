@@ -86,7 +86,6 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
   );
 }
 
-/** Current assignees of the given cases whose name contains the text. */
 function assignedPeople(rows: readonly Assignable[], text: string): PickedPerson[] {
   const needle = text.toLocaleLowerCase();
   const people = new Map(rows.flatMap(({ assigned = [] }) => assigned).map(person => [person.id, person]));

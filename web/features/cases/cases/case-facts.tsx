@@ -17,7 +17,6 @@ import { NextDue, nextVisitOf } from './next-due.tsx';
 const BookVisit = lazyPart('bookVisit');
 const NextScreening = lazyPart('nextScreening');
 
-/** Key facts of a case: when the next visit is due, whom to call, who is assigned. */
 export function CaseFacts({ record }: { record: Case }) {
   const { t } = useTranslation('cases');
   const user = useSession();

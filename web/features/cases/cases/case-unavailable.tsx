@@ -6,7 +6,6 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { SeekingTree } from '../../../ui/feedback/illustrations.tsx';
 import { EmptyList } from '../../../ui/list/list-states.tsx';
 
-/** Shown instead of a case that the user can no longer open. */
 export function CaseUnavailable() {
   const { t } = useTranslation('cases');
   const to = useTo();

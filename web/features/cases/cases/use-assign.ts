@@ -10,7 +10,6 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../ui/feedback/toast.ts';
 import { refreshCases } from './queries.ts';
 
-/** Cases to assign: by id, or all cases that match a filter. */
 export interface CaseSelection {
   ids?: string[];
   allMatching?: z.input<typeof CaseQuery>;

@@ -16,7 +16,6 @@ import { PairItem } from './pair-item.tsx';
 import { caseDuplicatesQuery, mergesQuery } from './queries.ts';
 import { useMerge } from './use-merge.ts';
 
-/** Likely duplicates and past merges of a case, or the comparison with one duplicate. */
 function DuplicatesTab({ record }: { record: Case }) {
   const [search] = useSearchParams();
   const otherId = search.get('with');

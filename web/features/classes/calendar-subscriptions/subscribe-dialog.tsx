@@ -10,7 +10,6 @@ import { SubscribeForm } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
-/** Creates, replaces or deletes the address from which calendar apps read the timetable. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['timetable', 'common']);
   const { data, isPending, isError, refetch } = useQuery(calendarSubscriptionQuery);

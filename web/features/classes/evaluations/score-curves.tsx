@@ -23,7 +23,6 @@ interface ScoreCurvesProps {
   /** Earliest first. */
   points: readonly ScorePoint[];
   scales: EvaluationScales;
-  /** Caption of the chart: where the points come from. */
   source: string;
 }
 

@@ -6,7 +6,6 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable } from '../../../ui/list/saved-table.ts';
 import { readClassEvaluations } from './queries.ts';
 
-/** Fetches all evaluations of a class that the user may see, as a table to save. */
 export function useClassExport(classId: string): () => Promise<SavedTable> {
   const { t } = useTranslation(['evaluations', 'ui']);
   const { organization } = useSession();

@@ -8,7 +8,6 @@ import { type PlannedDays, takePlanned } from './ics/plan-import.ts';
 import { useRangeTexts } from './use-range-texts.ts';
 import { type CalendarEdit, rangeEdit, writeCalendar } from './write-calendar.ts';
 
-/** Removes days, imports days and sets the current week (A or B), each at once and with undo. */
 export function useCalendarActions() {
   const { t } = useTranslation(['schoolCalendar', 'ui']);
   const errorText = useErrorText();

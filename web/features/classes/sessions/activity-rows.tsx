@@ -20,7 +20,6 @@ interface ActivityRowsProps {
   onOpen?: ((id: string) => void) | undefined;
 }
 
-/** List of a session's activities; reordered by drag and drop or arrow keys. */
 export function ActivityRows({ rows, onMove, onRemove, onOpen }: ActivityRowsProps) {
   const { t } = useTranslation(['sessions', 'ui']);
   const [announcement, setAnnouncement] = useState('');

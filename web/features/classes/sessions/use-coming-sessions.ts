@@ -12,7 +12,7 @@ export interface ComingSessions {
   hasBegunToday: boolean;
 }
 
-/** Coming sessions of a class; undefined while loading. */
+/** Undefined while loading. */
 export function useComingSessions(classId: string): {
   coming: ComingSessions | undefined;
   /** Returns the coming sessions; fetches them if they are not loaded yet. */

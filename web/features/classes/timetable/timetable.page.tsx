@@ -65,7 +65,6 @@ function useLandscapePrint(isOn: boolean): void {
 const focusedDay = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('section[data-day]')?.dataset.day;
 
-/** Timetable page: by day, week, month or as a list, as the URL says. */
 function TimetablePage() {
   const { t } = useTranslation('timetable');
   const timeZone = useSession().organization?.timeZone ?? 'UTC';

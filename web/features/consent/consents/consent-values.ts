@@ -9,7 +9,6 @@ import {
   Relationship,
 } from '../../../../shared/features/consent/consents/schema.ts';
 
-/** Fields of the consent form; all are strings. */
 const fields = z.strictObject({
   purpose: ConsentPurpose,
   /** Term (condition that families accept) and its version, as `term_… 2`; only for the purpose `terms`. */

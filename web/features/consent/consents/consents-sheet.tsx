@@ -12,7 +12,6 @@ export async function prepare(caseId: string): Promise<void> {
   await queryClient.fetchInfiniteQuery({ ...consentsQuery(caseId), pages: Number.MAX_SAFE_INTEGER });
 }
 
-/** Prints the consents of a case, including withdrawn ones. */
 export function Component({ record }: { record: Case }) {
   const { t } = useTranslation('consents');
   const { data } = useInfiniteQuery(consentsQuery(record.id));

@@ -27,7 +27,6 @@ const valuesOf = ({ isRequired, texts }: Terms): TermsValues => ({
   isCorrection: false,
 });
 
-/** Form of the terms of use that an organisation's members accept, with conflict handling. */
 export function useTermsForm(terms: Terms, onSettled: () => void) {
   const { t } = useTranslation('organizations');
   const errorText = useErrorText();

@@ -22,7 +22,6 @@ import { StaffTerms } from './staff-terms.tsx';
 import { TermTabs } from './term-tabs.tsx';
 import { titleOf } from './title-of.ts';
 
-/** Page with the terms of the registration form and the terms for staff, as tabs. */
 function TermsPage() {
   const { t } = useTranslation('terms');
   const to = useTo();

@@ -15,7 +15,6 @@ interface ActivityIconFieldProps {
   onChange: (value: Icon | null) => void;
 }
 
-/** Field for the icon of an activity: a built-in icon, an image, or none. */
 export function ActivityIconField({ value: icon, onChange }: ActivityIconFieldProps) {
   const { t } = useTranslation('courses');
   const name = useId();

@@ -33,7 +33,6 @@ const pictures = {
 
 interface ActivityIconProps {
   icon: Icon;
-  /** URL of the image, if the icon is an image. */
   url?: string | undefined;
 }
 

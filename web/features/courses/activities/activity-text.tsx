@@ -31,12 +31,10 @@ function ActivityEmail({ email }: { email: NonNullable<Activity['email']> }) {
   );
 }
 
-/** An activity of any kind, with links to its files. */
 type Shown = ActivityFields & { links: readonly { fileId: string; url: string }[] };
 
 const noPictures = new Map<string, string>();
 
-/** Full text of an activity, as read before a session. */
 export function ActivityText({
   activity,
   refreshLink,

@@ -17,7 +17,6 @@ const languages = ['en', 'zh'] as const;
 /** URL fragment that makes browsers show the first frame before playback. */
 const firstPicture = '#t=0.1';
 
-/** A video with captions; plays on demand. */
 export function ActivityVideo({ video, url, refreshLink, onMetadata }: ActivityVideoProps) {
   const { t, i18n } = useTranslation('courses');
   const tracks = useTracks(video.captions);

@@ -13,7 +13,6 @@ interface CopyActivityButtonProps {
   title?: string;
 }
 
-/** Copies a published activity for the organisation and opens the form. */
 export function CopyActivityButton({ id, title }: CopyActivityButtonProps) {
   const { t } = useTranslation(['courses', 'common']);
   const { make, isMaking } = useActivityCopyActions();

@@ -35,7 +35,6 @@ export async function loader({ params: { id = '' }, request }: LoaderFunctionArg
 /** Milliseconds between refetches while a version of the course is being published. */
 const publishingMs = 2_000;
 
-/** Page of a course for its authors. */
 function CoursePage() {
   const { t } = useTranslation(['courses', 'ui']);
   const to = useTo();

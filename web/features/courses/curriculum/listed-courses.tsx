@@ -13,7 +13,6 @@ import { listedCourseList } from './queries.ts';
 import { ReinstateDialog } from './reinstate-dialog.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
-/** Lists published courses of all organisations; a platform administrator can take each down. */
 export function ListedCourses() {
   const { t } = useTranslation(['curriculum', 'ui']);
   const [takingDown, setTakingDown] = useState<ListedCourseRow>();

@@ -15,7 +15,6 @@ import { SubscriptionRow } from './subscription-row.tsx';
 
 const statuses = ['active', 'ending', 'expired'] as const;
 
-/** Table of subscriptions in a tab; requests can be approved one by one or together. */
 export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'declined' }) {
   const { t } = useTranslation(['curriculum', 'ui']);
   const { query, change } = useUrlState();

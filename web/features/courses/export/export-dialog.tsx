@@ -20,7 +20,6 @@ const formats = {
 } as const;
 type Format = keyof typeof formats;
 
-/** Exports a course as a file, for a later import or for other learning platforms. */
 export function ExportDialog({ course, onClose }: { course: ExportedCourse; onClose: () => void }) {
   const { t } = useTranslation(['courses', 'common']);
   const errorText = useErrorText();

@@ -35,7 +35,6 @@ export interface LeftOut {
   name: string;
 }
 
-/** A course that was read from a file but not sent to the server yet. */
 export interface ReadCourse {
   content: CourseFileContent;
   media: ReadonlyMap<string, CourseMedia>;

@@ -9,7 +9,6 @@ const leaves = [
   'translate(136 72) rotate(-56)',
 ];
 
-/** Decorative drawing of a sapling, with a leaf for each completed step. */
 export function Sapling({ done }: { done: number }) {
   return (
     <svg width="220" height="186" viewBox="20 30 208 184" fill="none" aria-hidden="true">

@@ -43,7 +43,6 @@ function VisitTitle({ entry: { record } }: EntryProps) {
   return record?.reference ? t('timeline.visit', { reference: record.reference }) : t('timeline.aVisit');
 }
 
-/** Badge that marks a visit as a draft; nothing for other visits. */
 function VisitBadge({ entry: { details } }: EntryProps) {
   const status = VisitDetails.safeParse(details).data?.status;
   return status && status !== 'finished' ? <ReportStatus report={{ status }} /> : null;

@@ -16,7 +16,6 @@ import styles from './eye-report.module.css';
 import { OrderStatus } from './order-status.tsx';
 import { eyeReportQuery, refreshEye } from './queries.ts';
 
-/** Status of the order at the optical lab, with a button that marks it as returned today. */
 export function LabOrder({ report }: { report: EyeReport }) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

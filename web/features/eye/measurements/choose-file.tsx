@@ -6,7 +6,6 @@ import { deviceSource } from './device-source.ts';
 import styles from './import.module.css';
 
 interface ChooseFileProps {
-  /** Whether the organisation's column mappings have loaded. */
   isReady: boolean;
   onRead: (files: TableFile[]) => void;
 }

@@ -9,7 +9,6 @@ import type {
   MeasurementMapping,
 } from '../../../../shared/features/eye/measurements/schema.ts';
 
-/** Fields of a file's columns, and settings that the file does not contain. */
 export interface Columns {
   fields: ReadonlyMap<string, MeasurementField>;
   dateOrder: DateOrder | null;
@@ -48,7 +47,6 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-/** Order of day, month and year in the file's dates. */
 export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns): OrderOfFile {
   const places = headings.flatMap((heading, place) => {
     const field = fields.get(heading);

@@ -34,7 +34,6 @@ export async function groupFiles(
   return Promise.all([...byShape.values()].map(group => startGroup(group, mappings)));
 }
 
-/** Creates a file group; its columns get the fields that are already known. */
 export async function startGroup(
   files: TableFile[],
   mappings: readonly MeasurementMapping[],

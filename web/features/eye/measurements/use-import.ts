@@ -7,7 +7,6 @@ import { refreshEye } from '../eye-reports/queries.ts';
 import { useEach } from './use-each.ts';
 import { keyOf, writeVisit } from './write-visit.ts';
 
-/** Creates drafts of visits from measurements. */
 export const useImport = (method: ImportedMethod | null) =>
   useEach<PlannedMeasurement, EyeReport>(
     planned => writeVisit(planned, method),

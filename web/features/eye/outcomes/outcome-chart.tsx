@@ -105,7 +105,6 @@ const gridLine = (x: number, rows: number) =>
     (_, at) => `M${x} ${at * rowHeight + nameHeight}V${(at + 1) * rowHeight}`,
   ).join('');
 
-/** Text anchor of a tick label, which keeps the outer labels inside the chart. */
 function anchorAt(tick: number, ticks: readonly number[]) {
   if (tick === ticks[0]) return 'start';
   return tick === ticks.at(-1) ? 'end' : 'middle';

@@ -10,7 +10,6 @@ interface OutcomeTableProps {
   isCompared: boolean;
 }
 
-/** Table of outcomes by treatment and starting age, with the number of children behind each value. */
 export function OutcomeTable({ rows, isCompared }: OutcomeTableProps) {
   const { t } = useTranslation('outcomes');
   const texts = useOutcomeTexts();

@@ -27,7 +27,6 @@ interface AxialTableProps {
   hasGrowth: boolean;
 }
 
-/** Table of axial length: centiles for age and sex, how they change, and the growth rate. */
 export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTableProps) {
   const { t } = useTranslation('eye');
   const { axial } = useReportTexts();

@@ -18,7 +18,6 @@ interface ChartOptionsProps {
   onChange: (changes: Partial<ChartChoice>) => void;
 }
 
-/** Controls for measure and x-axis of the chart; further options are folded. */
 export function ChartOptions({ choice, measures, hasAge, hasSex, onChange }: ChartOptionsProps) {
   const { t } = useTranslation('eye');
   return (

@@ -15,7 +15,6 @@ import { useReportTexts } from './use-report-texts.ts';
 
 interface FastNoticeProps {
   series: EyeSeries;
-  /** Id of the visit for which fast progression is judged. */
   visitId: string | undefined;
   birthDate: string | null;
 }

@@ -39,7 +39,6 @@ const chartWidth = { min: 300, max: 1_100 };
 const chartHeight = { phone: 270, wide: 320, withCentiles: 380 };
 const phoneWidth = 480;
 
-/** Shows one measure over time: sentence, chart and tables. */
 export function MeasureCourse({
   visits,
   child: { birthDate, gender },

@@ -21,7 +21,6 @@ import styles from './progression.module.css';
 interface ClassificationProps {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
-  /** Risk factors as recorded at the visit. */
   riskFactors: readonly RiskFactor[];
 }
 

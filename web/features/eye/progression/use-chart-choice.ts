@@ -10,9 +10,7 @@ import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 export interface ChartChoice
   extends Pick<ChartOptions, 'measure' | 'method' | 'by' | 'reference' | 'hasProjection' | 'hasTarget'> {
   axialPopulation: AxialPopulation | null;
-  /** Whether to show published growth beside the child's growth. */
   hasGrowth: boolean;
-  /** Whether to show the published effect of the current treatment. */
   hasTreatmentEffect: boolean;
 }
 

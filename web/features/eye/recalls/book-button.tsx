@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 
 interface BookButtonProps {
-  /** Name of the child. */
   name: string;
   /** Booked day, if there is one; after it has passed, the button offers a new booking. */
   bookedFor: string | null;
@@ -12,7 +11,6 @@ interface BookButtonProps {
   onClick: () => void;
 }
 
-/** Button that books the next visit, or changes a booking. */
 export function BookButton({ name, bookedFor, today, isLoading = false, onClick }: BookButtonProps) {
   const { t } = useTranslation('eye');
   const hasBooking = isBooked(bookedFor, today);

@@ -15,7 +15,6 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** Records the appointment date agreed with the family. */
 export function BookDialog({ row, today, onClose }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'validation']);
   const { note, isNoting } = useUpdateRecall(row);

@@ -10,7 +10,6 @@ import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import type { Filter } from '../../../ui/list/filters/filter.ts';
 
 const When = z.enum(['due', 'soon', 'any', 'unscheduled', 'notNeeded']);
-/** Number of days that the filter "soon" looks ahead. */
 const soonDays = 30;
 
 const Filters = z.object({

@@ -15,7 +15,6 @@ export const reportPdfQuery = (kind: EyeReportKind, id: string, choice: ReportCh
     return call(reportDocuments.openEyeReportPdf, input, options);
   });
 
-/** PDF of a blank report form to fill in by hand. */
 export const blankPdfQuery = (kind: EyeReportKind, language: Locale) =>
   pdfQuery(['eye', 'blank', kind, language], options =>
     call(reportDocuments.openBlankEyeForm, { kind, language }, options),

@@ -15,7 +15,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FamilyLink } from './link-dialog.tsx';
 import { refreshSurveys, surveysQuery } from './queries.ts';
 
-/** Sends a questionnaire to a family by email, or shows a link to it on the screen. */
 export function AskDialog({ record, onClose }: { record: Case; onClose: () => void }) {
   const { t } = useTranslation(['surveys', 'common', 'eye']);
   const errorText = useErrorText();

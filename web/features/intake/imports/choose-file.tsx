@@ -9,7 +9,6 @@ import { listSource } from './list-source.ts';
 
 const splitName = ['lastName', 'firstName'];
 
-/** Menu that downloads an empty import file with the standard headings. */
 function TemplateMenu() {
   const { t } = useTranslation('imports');
   const head = importFields.filter(field => !splitName.includes(field)).map(field => t(`field.${field}`));

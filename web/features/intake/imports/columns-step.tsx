@@ -30,7 +30,6 @@ interface ColumnsStepProps {
   onLeave: () => void;
 }
 
-/** The user assigns fields to columns and sets the date order, and sees the first rows. */
 export function ColumnsStep({ name, read, start, onReread, onSent, onLeave }: ColumnsStepProps) {
   const { table, notes } = read;
   const { t } = useTranslation('imports');

@@ -44,7 +44,6 @@ export function withField(
   return new Map(field ? [...others, [heading, field]] : others);
 }
 
-/** Order of day, month and year in the birth dates. */
 export function orderIn({ headings, rows }: ImportTable, { fields, dateOrder }: Columns): OrderOfFile {
   const places = headings.flatMap((heading, at) => (fields.get(heading) === 'birthDate' ? [at] : []));
   return orderOfFile(

@@ -14,7 +14,6 @@ interface MakeQrCodeDialogProps {
   onClose: () => void;
 }
 
-/** Creates a QR code, and says what happens to the previous one. */
 export function MakeQrCodeDialog({ code, onClose }: MakeQrCodeDialogProps) {
   const { t } = useTranslation('qr');
   const { organization } = useSession();

@@ -31,7 +31,6 @@ import { keepNote } from './queries.ts';
 interface NewNoteProps {
   child: Case;
   templates: readonly TemplateRow[];
-  /** Id of the template that is selected by default. */
   proposed: string | null;
   onOtherCase: () => void;
 }

@@ -143,7 +143,6 @@ function AmendButton({ note }: { note: Note }) {
 
 interface DeletedNoticeProps {
   note: Note;
-  /** Name of the child. */
   name: string;
   mayRestore: boolean;
 }

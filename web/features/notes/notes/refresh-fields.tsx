@@ -11,7 +11,6 @@ interface RefreshFieldsProps {
   onClose: () => void;
 }
 
-/** Shows how new values would change the merge fields of a note, before they are applied. */
 export function RefreshFields({ changes, labels, onApply, onClose }: RefreshFieldsProps) {
   const { t } = useTranslation('notes');
   const shown = (value: string | null) => value ?? '—';

@@ -6,7 +6,6 @@ import { useFamilyLanguage } from '../../../platform/features/use-report-languag
 import type { SendableReport } from '../../../ui/file/use-send-report.tsx';
 import { noteReportSource } from './note-report-source.ts';
 
-/** Returns the report of a note, and whether the user may send it to the family. */
 export function useNoteReport(note: Note, child: Case): { report: SendableReport; isSendable: boolean } {
   const { role, organizationUser } = useSession();
   const copy = { ...useFamilyLanguage(child), content: {} };

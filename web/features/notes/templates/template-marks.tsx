@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 
-/** Says whose default a template is, and who can see it. */
 export function TemplateMarks({
   template: { isOwnDefault, isOrganizationDefault, isPublic },
 }: {

@@ -31,7 +31,6 @@ interface NewOrganizationFormProps {
   allowLeave: () => void;
 }
 
-/** Form of a new organisation with its licence and first admin. */
 export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: NewOrganizationFormProps) {
   const { t } = useTranslation(['organizations', 'common']);
   const to = useTo();

@@ -35,7 +35,6 @@ export function useOrganizationColumns(): ListConfig<OrganizationRow> {
   };
 }
 
-/** Status of an organisation: active, licence ended or archived. */
 export function OrganizationState({
   record,
 }: {

@@ -46,7 +46,6 @@ const adminsWork = new Set<Obstacle['kind']>(['own-activities', 'classes', 'clas
 /** Kinds of obstacles in `adminsWork` that the user can also remove, by deleting the records. */
 const deletable = new Set<Obstacle['kind']>(['own-activities', 'class-sessions']);
 
-/** Names the admins of the open organisation whom the user can ask. */
 function Admins({ organization }: { organization: string }) {
   const { t } = useTranslation('settings');
   const admins = useAdminNames();
@@ -80,7 +79,6 @@ interface WayOn {
 interface ObstacleLineProps {
   obstacle: Obstacle;
   session: CurrentUser;
-  /** Whether the user is the only admin of the obstacle's organisation. */
   isOnlyAdmin: boolean;
 }
 

@@ -31,7 +31,6 @@ export function inkBox(pixels: Uint8ClampedArray, width: number, height: number)
   };
 }
 
-/** Copies a drawing without the empty area around its ink. */
 export function trimToInk(paper: HTMLCanvasElement): HTMLCanvasElement {
   const { width, height } = paper;
   const pixels = paper.getContext('2d')?.getImageData(0, 0, width, height).data;

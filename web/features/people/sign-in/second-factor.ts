@@ -1,7 +1,6 @@
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 
-/** The secret that the user adds to an authenticator app, as text and QR code. */
 export interface FactorSetup {
   secret: string;
   picture: string;

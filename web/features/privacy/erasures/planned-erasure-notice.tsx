@@ -11,7 +11,6 @@ interface PlannedErasureNoticeProps {
   erasure: NonNullable<CaseRights['erasure']>;
 }
 
-/** Notice with the date on which the case will be erased, and a button to undo this. */
 export function PlannedErasureNotice({ caseId, erasure }: PlannedErasureNoticeProps) {
   const { t } = useTranslation('privacy');
   const dates = useInstants();

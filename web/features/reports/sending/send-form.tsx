@@ -34,7 +34,6 @@ import {
 interface SendFormProps {
   child: Case;
   record: SendableRecord;
-  /** Kind of report that is preselected. */
   kind: string | undefined;
   copy: ReportCopy;
   /** The earlier sending whose reports the user sends again. */

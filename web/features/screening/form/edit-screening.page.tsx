@@ -45,7 +45,6 @@ function EditScreeningPage({ band }: { band: Band }) {
   );
 }
 
-/** Notice that a finished screening must be reopened before it can be changed. */
 function ReopenNotice({ screening, isArchived }: { screening: Screening; isArchived: boolean }) {
   const { t } = useTranslation('learning');
   const errorText = useErrorText();

@@ -7,7 +7,6 @@ import type {
   TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 
-/** Answers of the child's last finished screening before this one. */
 export interface LastAnswers {
   /** Date of the last screening in words; empty if there is none. */
   day: string;

@@ -34,7 +34,6 @@ export function RecommendationLines(props: RecommendationLinesProps) {
   const hasKeys = useHasKeys();
   const language = useLocale();
   const suggesting = useApiMutation(async () => onSuggest?.());
-  /** The lines that are sent: all that are not empty. */
   const sent = lines.filter(({ en, zh }) => en || zh);
   const other = otherLocale[language];
 

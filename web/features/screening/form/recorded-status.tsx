@@ -4,7 +4,6 @@ import { useTestWords } from './use-test-words.ts';
 
 interface RecordedStatusProps {
   isTyped: boolean;
-  /** Whether the stored values of the screening equal the typed ones. */
   isStored: boolean;
   /** Whether the typed values are invalid, so that they cannot be stored. */
   isWrong: boolean;

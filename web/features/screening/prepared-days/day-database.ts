@@ -14,7 +14,6 @@ export interface StoredDay extends Sealed {
   wrongCodes: number;
 }
 
-/** Encrypted screening answers of a child. */
 export interface StoredRecord extends Sealed {
   /** Random id of the record, unrelated to the child. */
   id: string;

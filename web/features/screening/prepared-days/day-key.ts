@@ -87,7 +87,6 @@ export async function openDayKey(wrapped: WrappedKey, code: string, share: strin
 }
 
 export const minCodeLength = 6;
-/** Minimum number of different characters in a code. */
 const minDifferent = 4;
 
 /** I18n key of the reason why a new code is rejected; undefined if it is accepted. */

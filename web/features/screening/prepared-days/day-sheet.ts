@@ -45,7 +45,6 @@ export function daySheet(
   ];
 }
 
-/** The filled cells of a child by column key. */
 export interface SheetRow {
   caseId: string;
   cells: Map<string, string>;

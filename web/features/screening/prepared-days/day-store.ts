@@ -26,7 +26,6 @@ const recordPurpose = (dayId: string, recordId: string) => `record ${dayId} ${re
 export const sealContent = (key: CryptoKey, dayId: string, content: DayContent) =>
   sealJson(key, writeContent(content), contentPurpose(dayId));
 
-/** An opened prepared day: its content, and the answers of each child. */
 export class DayStore {
   readonly content: DayContent;
   readonly #database: DayDatabase;

@@ -2,7 +2,6 @@ import type { Screening, ScreeningRow } from '../../../../shared/features/screen
 import type { DayRecord } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
 
-/** Requests that find the screenings finished by colleagues. */
 export interface FinishedCalls {
   finishedOf: (
     children: readonly string[],

@@ -49,7 +49,6 @@ export function useResultWords() {
     return [side, name].filter(Boolean).join(' · ');
   }
 
-  /** Sentence that tells parents the result of a test. */
   function sentenceOf(row: ResultRow): string {
     const { items, notDone, reasons, isBetter, isWorse } = row;
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });

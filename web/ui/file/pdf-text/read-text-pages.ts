@@ -4,7 +4,6 @@ import { fontWithCharacters } from './font-with-characters.ts';
 import type { Element, TextPage } from './pdf-document.ts';
 import { type FontGlyphs, readMarks } from './read-marks.ts';
 
-/** A font that PDF.js has read, with its file. */
 interface ReadFont {
   data: Uint8Array;
 }

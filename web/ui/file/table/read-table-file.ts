@@ -20,9 +20,7 @@ export interface TableChoice {
   encoding?: TextEncoding | undefined;
   /** Index of the sheet to read in its workbook. */
   sheet?: number | undefined;
-  /** Whether to read hidden rows of the workbook. */
   withHidden?: boolean | undefined;
-  /** Whether to read hidden columns of the workbook. */
   withHiddenColumns?: boolean | undefined;
 }
 
@@ -34,7 +32,6 @@ export interface TableNotes {
   sheet: number;
   hiddenRows: number;
   isHiddenRead: boolean;
-  /** Headings of the columns that are hidden in the file. */
   hiddenColumns: string[];
   areHiddenColumnsRead: boolean;
   /** Addresses of cells that have an error, or a formula without a result. */

@@ -17,7 +17,6 @@ export const tableRule: FileRule = {
   maxBytes: maxTableBytes,
 };
 
-/** Request to the web worker that reads a file. */
 export interface AskedTable {
   bytes: Uint8Array<ArrayBuffer>;
   choice: TableChoice;

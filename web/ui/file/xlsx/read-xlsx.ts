@@ -13,7 +13,6 @@ import { attribute, declaresEntities, elementsIn, partText, textIn, withoutPrefi
 const firstDay = Date.UTC(1899, 11, 30);
 /** Day 0 of the 1904 date system of spreadsheets. */
 const firstDayOf1904 = Date.UTC(1904, 0, 1);
-/** Maximum number of shared strings in a workbook. */
 const maxStrings = 1_000_000;
 const maxSheets = 100;
 /** Maximum length of a number format in spreadsheets. */
@@ -70,7 +69,6 @@ export async function openWorkbook(
   });
 }
 
-/** Reads the first visible sheet of a workbook. */
 export async function readXlsx(
   bytes: Uint8Array<ArrayBuffer>,
   limits: SheetLimits,

@@ -29,7 +29,6 @@ export function* elementsIn(xml: string, name: string): Generator<Element> {
   }
 }
 
-/** An XML element that has one of two names. */
 export interface NamedElement extends Element {
   name: string;
 }

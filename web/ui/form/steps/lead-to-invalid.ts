@@ -2,7 +2,6 @@ import { findField } from './find-field.ts';
 import { focusOnceShown } from './focus-once-shown.ts';
 
 interface SteppedForm<Step extends string> {
-  /** Paths of the invalid fields of the form. */
   paths: readonly string[];
   steps: readonly Step[];
   stepOf: (path: string) => Step;

@@ -90,7 +90,6 @@ export function useReorder(ids: readonly string[], onMove: (from: number, to: nu
   };
 }
 
-/** Returns the list with one member moved to another position. */
 export function moveWithin<Member>(list: readonly Member[], from: number, to: number): Member[] {
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];

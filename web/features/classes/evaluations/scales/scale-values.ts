@@ -12,7 +12,6 @@ export type ScaleValues = Record<string, string>;
 
 const languages = ['en', 'zh'] as const;
 
-/** Name of the form field for the text of a score in a language. */
 export const fieldOf = (scale: ScaleName, score: number, language: (typeof languages)[number]): string =>
   `${scale}${score}${language}`;
 

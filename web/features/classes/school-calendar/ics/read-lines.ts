@@ -4,7 +4,6 @@ export interface IcsLine {
   value: string;
 }
 
-/** Maximum number of characters that are read from a line of the file. */
 const maxLineLength = 4_000;
 
 const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];

@@ -20,7 +20,6 @@ import { newValues, valuesOf } from './session-values.ts';
 interface SessionFormDialogProps {
   /** Null for a new session. */
   record: Session | null;
-  /** Values with which the form of a new session starts. */
   given?: NewSession;
   onClose: () => void;
   onSaved: (saved: Session) => void;

@@ -24,7 +24,6 @@ export function useDayName(): (day: CalendarDay) => string {
   return ({ name }) => name[locale] || name.en || name.zh;
 }
 
-/** Warning if a day is past, or if the organisation is closed on it. */
 export function useDayWarning(date: string, calendar: SchoolCalendar): Warning | undefined {
   const { t } = useTranslation('sessions');
   const nameOf = useDayName();

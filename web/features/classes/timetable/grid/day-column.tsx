@@ -38,7 +38,6 @@ interface DayColumnProps {
   mayMove: (session: SessionRow) => boolean;
 }
 
-/** Sessions of a day in order of time. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { date, sessions, hours, now, day, inTheWay, mayMove } = props;
   const { t } = useTranslation('timetable');

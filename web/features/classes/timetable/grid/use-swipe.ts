@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Minimum horizontal length of a swipe. */
 const leastPx = 56;
 /** A swipe must be at least this many times longer horizontally than vertically. */
 const slope = 1.6;

@@ -13,7 +13,6 @@ interface WeekFootProps {
   onShowSunday: (isShown: boolean) => void;
 }
 
-/** Foot of the week: the legend of colours, and the control that shows a hidden Sunday. */
 export function WeekFoot({ sessions, emptySunday, isSundayShown, onShowSunday }: WeekFootProps) {
   const { t } = useTranslation('timetable');
   const { ofYear, weekday } = useDayTexts();

@@ -10,7 +10,6 @@ export interface Placed<Session> {
   session: Session;
   /** Index of the first column that the session occupies. */
   column: number;
-  /** Number of columns that the session occupies. */
   span: number;
   /** Number of columns that are side by side at the time of the session. */
   columns: number;

@@ -24,7 +24,6 @@ export interface PackedFile {
 /** A part of another program's course: a folder, a page or attached files. */
 export interface ForeignItem {
   title: string;
-  /** Parts in this part, if it is a folder. */
   items?: ForeignItem[];
   html?: string;
   link?: string;

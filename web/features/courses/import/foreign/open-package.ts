@@ -4,20 +4,17 @@ import { openArchive } from '../../../../ui/file/unzip.ts';
 import { partText } from '../../../../ui/file/xlsx/read-xml.ts';
 import { CourseFileError } from '../course-in-file.ts';
 
-/** The files of another program's course package, by path. */
 export interface Package {
   names: ReadonlySet<string>;
   /** Names of files in the archive that are outside the package's folder. */
   outside: readonly string[];
   /** Reads a file; undefined if it does not exist or is larger than the limit for files. */
   file: (name: string) => Promise<Blob | undefined>;
-  /** Reads the text of a page or an XML file. */
   text: (name: string) => Promise<string | undefined>;
 }
 
 /** Maximum number of bytes of all unpacked files of a package. */
 const maxUnpacked = 300 * 1024 * 1024;
-/** Maximum number of files in a package. */
 const maxEntries = 10_000;
 /** Maximum number of bytes of a text file in a package. */
 const maxTextBytes = 8 * 1024 * 1024;

@@ -13,7 +13,6 @@ interface BothEyesProps {
   isBracketed?: boolean;
 }
 
-/** Shows one number for each eye, after OD or OS. */
 export function BothEyes({ values, isPower = false, isBracketed = false }: BothEyesProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const written = (value: number) => {

@@ -24,7 +24,6 @@ interface PrescriptionStepProps {
   running: readonly TreatmentPeriod[];
   last: EyeValues | null;
   lastSeen: string | undefined;
-  /** Content to show below the powers. */
   children: ReactNode;
 }
 

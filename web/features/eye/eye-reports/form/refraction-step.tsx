@@ -32,7 +32,6 @@ interface RefractionStepProps {
   lastSeen: string | undefined;
   /** Path of a field that must be visible, for any method of refraction. */
   target: string | undefined;
-  /** Content to show below the powers. */
   children: ReactNode;
 }
 

@@ -70,7 +70,6 @@ export function useEyeDraft({
     dialog,
     done: finishDraft,
     discard,
-    /** Whether all form values equal the stored values of the visit. */
     isAsStored: () => JSON.stringify(visit.form.getValues()) === JSON.stringify(stored),
     before,
     onVersion: baseVersion,

@@ -44,7 +44,7 @@ export function useFieldName() {
     return part === 'prescription' ? `${t('method.prescription')} · ${label}` : label;
   }
 
-  /** Text of a field's error. @param text typed text of the field */
+  /** @param text typed text of the field */
   function problemOf(path: string, error: unknown, text: string): string {
     if (error === 'nothingMeasured') return t('note.nothingMeasured');
     if (error === 'ambiguous') return t('note.twoReadings');

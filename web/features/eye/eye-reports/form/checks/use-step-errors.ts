@@ -26,7 +26,6 @@ export function useStepErrors(eye: ReturnType<typeof useEyeForm>, hasChild: bool
     if (values === form.values) for (const path of gone) form.clearFieldError(path);
   });
 
-  /** Shows the errors of a step when the user leaves it. */
   function leave(step: StepKey): void {
     form.setErrors({ ...form.errors, ...errorsOf(step, findErrors(form.getValues(), options)) });
     setLeft(before => new Set([...before, step]));

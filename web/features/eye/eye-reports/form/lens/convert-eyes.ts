@@ -13,7 +13,6 @@ export type EyeConversion = ConvertedPower | 'same' | 'vertex-needed' | 'impossi
 /** The typed power as a whole; null without a sphere. */
 export const wholeOf = (texts: PowerTexts) => powerOf(parsePower(texts));
 
-/** Whether any eye needs another power in a contact lens than in glasses. */
 export const needConversion = ({ right, left }: Eyes<PowerTexts>): boolean =>
   [right, left].map(wholeOf).some(power => power !== null && needsConversion(power));
 

@@ -15,7 +15,6 @@ import type { LastVisit } from '../use-last-visit.ts';
 interface AxialLengthsProps {
   form: EyeForm;
   last: LastVisit | null;
-  /** Text that names the day of the last visit. */
   lastSeen: string | undefined;
 }
 

@@ -31,7 +31,6 @@ interface FieldInputProps {
   isOfEye?: boolean;
 }
 
-/** Input for a field of `visitFields`, with label, help and notes. */
 export function FieldInput({ form, field, path, isOfEye = false }: FieldInputProps) {
   const { label: name = '', help, unit, options } = textsAt(useVisitTexts(), path) ?? {};
   const nameOf = useNameOfEye();
@@ -63,7 +62,6 @@ interface NumberOfVisitProps {
   number: NumberFieldName;
   path: string;
   label: string;
-  /** Accessible name of the input. */
   name: string;
   unit: string | undefined;
 }

@@ -6,11 +6,9 @@ import { useReportTexts } from '../../../progression/use-report-texts.ts';
 
 interface TargetBeforeProps {
   before: NonNullable<ReturnType<typeof lastTargetOf>>;
-  /** Whether the typed target replaces the earlier one. */
   isReplaced: boolean;
 }
 
-/** The child's earlier target, and whether a typed one replaces it. */
 export function TargetBefore({ before: { date: day, target }, isReplaced }: TargetBeforeProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();
