@@ -29,7 +29,6 @@ interface Count {
 interface Suite {
   title: string;
   command: string[];
-  /** File that the test runner writes its report to. */
   report: string;
   read: (report: string) => Count;
   readFailedTests: (report: string) => string[];

@@ -16,7 +16,6 @@ export function findIdentifierClash(template: string, names: NounNames): string 
   return undefined;
 }
 
-/** Finds the identifiers in a source file, without strings and comments. */
 function identifiersIn(source: string): Set<string> {
   const bare = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/'[^'\n]*'|`[^`]*`/g, '');
   return new Set(bare.match(/[A-Za-z_$][\w$]*/g));

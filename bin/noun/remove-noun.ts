@@ -87,7 +87,6 @@ function committedText(file: string): string | undefined {
   }
 }
 
-/** Removes a file, and each of its folders that is then empty. */
 function removeFile(file: string): void {
   rmSync(absolute(file), { force: true });
   for (let folder = dirname(absolute(file)); existsSync(folder); folder = dirname(folder)) {

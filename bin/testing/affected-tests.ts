@@ -55,7 +55,6 @@ export function findAffectedTests(changed: string[], files: ProjectFiles): Affec
   };
 }
 
-/** For each file, the files that mention its path. */
 function importersIn(files: ProjectFiles, known: Set<string>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [path, text] of files)
@@ -82,14 +81,12 @@ function featureNamesOf(path: string): string[] {
   return [feature, noun].filter(name => name !== undefined);
 }
 
-/** Whether the path or text of a page test contains one of the names, singular or plural. */
 function mentionsAny(names: string[], path: string, text: string): boolean {
   return names.some(name =>
     new RegExp(`\\b${name.replace(/s$/, '')}(s|-|\\b)`, 'i').test(`${posix.basename(path)} ${text}`),
   );
 }
 
-/** Whether a test, or test code that it imports, reads all files of a folder. */
 function readsFolders(path: string, files: ProjectFiles, visited = new Set<string>()): boolean {
   if (visited.has(path)) return false;
   visited.add(path);

@@ -4,7 +4,6 @@ import { appVersion } from './app-version.ts';
 import { buildOfflineWorker } from './build-offline-worker.ts';
 import { projectFolder, webFolder } from './paths.ts';
 
-/** Empties the output folder, then builds the web app and the separate page for families into it. */
 export async function buildWeb(): Promise<void> {
   process.env.APP_VERSION ??= appVersion();
   await buildWith('vite.config.ts', true);

@@ -157,7 +157,6 @@ function exportsByName(pattern: string, exported: RegExp) {
   };
 }
 
-/** An import statement, broken into lines as the formatter does. */
 function importStatement(names: string[], path: string): string {
   const line = `import { ${names.join(', ')} } from '${path}';\n`;
   if (line.length <= maxLineWidth) return line;

@@ -3,7 +3,6 @@ export interface Layer {
   /** Folder of the layer's files. `*` is any folder name; the files of each such folder are one group. */
   folder: string;
   may: 'everything' | AllowedImport[];
-  /** Whether the layer may import the AWS SDK. */
   aws?: true;
 }
 

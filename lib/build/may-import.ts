@@ -1,6 +1,5 @@
 import { awsPackages, type Layer, layers, onlyLoadedLater } from './import-rules.ts';
 
-/** An import in a file: one of our files, by its path from the root, or a package. */
 export interface ImportedFile {
   name: string;
   path: string | undefined;

@@ -21,7 +21,6 @@ export interface BundleSize {
 
 type Outputs = Metafile['outputs'];
 
-/** An output file, and all files that it imports statically, directly or indirectly. */
 function staticClosure(outputs: Outputs, start: string): Set<string> {
   const found = new Set<string>();
   const waiting = [start];

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's root folder, independent of the current directory. */
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folder of one Lambda; its content is uploaded. */
@@ -9,7 +8,6 @@ export const functionFolder = (entry: string): string => `${projectFolder}dist/f
 /** esbuild's metafile of a Lambda, stored beside its folder so that it is not uploaded. */
 export const metafilePath = (entry: string): string => `${projectFolder}dist/functions/${entry}.meta.json`;
 
-/** File that lists the npm packages in each Lambda. */
 export const bundledPackagesFile = `${projectFolder}dist/functions/contents.json`;
 
 export const webFolder = `${projectFolder}dist/web`;

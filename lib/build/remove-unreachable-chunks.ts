@@ -16,7 +16,6 @@ export async function removeUnreachableChunks({ outputs }: Metafile): Promise<vo
   }
 }
 
-/** Output files that a Lambda loads, at its start or later. */
 function reachableFromEntry(outputs: Metafile['outputs']): Set<string> {
   const reached = new Set<string>();
   const waiting = Object.keys(outputs).filter(path => path.endsWith('/index.mjs'));

@@ -5,7 +5,6 @@ import { type ApiOperation, apiOperations } from '../../shared/contract.ts';
 import type { HttpLambdaName } from '../../shared/core/endpoint.ts';
 import { projectFolder } from './paths.ts';
 
-/** Context types that each Lambda passes to its handlers, with their file in functions/composition. */
 const contexts: Record<HttpLambdaName, { file: string; types: string[] }> = {
   account: { file: 'context', types: ['AccountContext'] },
   api: { file: 'context', types: ['OrganizationContext'] },

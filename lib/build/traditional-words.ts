@@ -24,7 +24,6 @@ export const traditionalWords =
 `;
 }
 
-/** All Chinese texts in the source: sequences of Chinese characters and quotation marks. */
 function chineseTexts(): string[] {
   const files = globSync('{shared,functions}/**/*.ts', { cwd: projectFolder }).filter(
     file => file !== traditionalWordsFile,

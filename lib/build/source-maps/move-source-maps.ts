@@ -19,7 +19,6 @@ export async function moveSourceMaps(from: string, to: string): Promise<number> 
 
 export const releaseMapsFolder = (): string => join(mapsFolder, appVersion());
 
-/** Moves the source maps of all Lambdas to the folder of the release, each under its Lambda's name. */
 export async function putFunctionMapsAside(): Promise<number> {
   const counts = (await listEntries()).map(entry =>
     moveSourceMaps(functionFolder(entry), join(releaseMapsFolder(), 'functions', entry)),
@@ -30,7 +29,6 @@ export async function putFunctionMapsAside(): Promise<number> {
 export const putWebMapsAside = (): Promise<number> =>
   moveSourceMaps(webFolder, join(releaseMapsFolder(), 'web'));
 
-/** Removes the source maps of other commits. */
 export async function removeOtherReleases(): Promise<void> {
   await mkdir(mapsFolder, { recursive: true });
   const others = (await readdir(mapsFolder)).filter(release => release !== appVersion());

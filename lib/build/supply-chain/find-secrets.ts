@@ -1,4 +1,3 @@
-/** Patterns of secrets that must not be in the source, by kind. */
 const secretPatterns: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   'an AWS access key': /\b(?:AKIA|ASIA)[A-Z2-7]{16}\b/,
@@ -11,7 +10,6 @@ const secretPatterns: Record<string, RegExp> = {
   'a password in an address': /\b[a-z]+:\/\/[^\s/:@"'`$]+:[^\s/:@"'`$]+@/i,
 };
 
-/** A value assigned to a name that suggests a secret. */
 const secretAssignment =
   /(?:secret|passw(?:or)?d|token|api_?key|credential)\w*["']?\s*[:=]\s*["']([\w+/=-]{20,})["']/gi;
 /** Text with more bits per character counts as random. Ordinary sentences have fewer. */
@@ -34,7 +32,6 @@ function secretKindsIn(line: string): string[] {
   return looksRandom ? [...known, 'a value that looks drawn by lot'] : known;
 }
 
-/** Shannon entropy in bits per character. */
 function shannonEntropy(text: string): number {
   const counts = Object.values(Object.groupBy([...text], letter => letter)).map(found => found?.length ?? 0);
   return counts.reduce((bits, count) => bits - (count / text.length) * Math.log2(count / text.length), 0);
