@@ -53,7 +53,6 @@ export class Alarms extends Construct {
   }
 }
 
-/** Creates the SNS topic to which the alarms of one region publish. */
 export function alarmTopic(scope: Construct, stage: Stage, key: Key): Topic {
   const topic = new Topic(scope, 'AlarmTopic', { masterKey: key, enforceSSL: true });
   topic.addToResourcePolicy(allowAlarmsToPublish(topic));

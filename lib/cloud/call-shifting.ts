@@ -10,7 +10,6 @@ import type { Stage } from './stage.ts';
 interface ShiftingProps {
   stage: Stage;
   entries: Record<string, EntryFunction>;
-  /** Alarms by the name of their rule. */
   alarms: Map<string, Alarm>;
 }
 

@@ -43,7 +43,6 @@ export const tableIndexes = ['gsi1', 'gsi2'] as const;
 interface DataProps {
   stage: Stage;
   logs: Logs;
-  /** URL of the site, whose pages upload and download files in the bucket. */
   webUrl: string;
   neighbours: Neighbours;
   /** Copies in a second region; undefined if the stage has none. */

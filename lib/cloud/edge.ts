@@ -22,7 +22,6 @@ interface EdgeProps extends StackProps {
 export class Edge extends Stack {
   readonly firewall: CfnWebACL;
   readonly certificate: Certificate | undefined;
-  /** The topic for alarms in us-east-1. */
   readonly alarmTopic: Topic;
 
   constructor(scope: Construct, id: string, { stage, ...props }: EdgeProps) {

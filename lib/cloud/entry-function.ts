@@ -25,7 +25,6 @@ export interface LambdaSize {
   invokedBy: Invoker;
 }
 
-/** Name of the alias through which requests reach the current version of a Lambda. */
 const liveAlias = 'live';
 
 /** What invokes a Lambda. This determines where failures are stored. */
@@ -65,7 +64,6 @@ export class EntryFunction extends Construct {
   readonly logGroup: LogGroup;
   /** The alias that receives requests; undefined if a new version gets all requests at once. */
   readonly live: Alias | undefined;
-  /** Maximum number of instances of the Lambda at once. */
   readonly reservedConcurrency: number;
   private readonly policy: ManagedPolicy;
 

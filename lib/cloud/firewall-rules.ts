@@ -42,7 +42,6 @@ const isOfFamilies: Statement = {
   orStatement: { statements: [startsWith('/api/registrations'), startsWith('/api/surveys')] },
 };
 
-/** The firewall rules of the site, in order. */
 export function firewallRules(): Rule[] {
   const inOrder = [
     rateRule('requests-of-an-address', rateLimits.address, { aggregateKeyType: 'IP' }),

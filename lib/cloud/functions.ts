@@ -63,7 +63,6 @@ function sizeOf(name: EntryName, { stream }: Stage): LambdaSize {
 
 const answeringNames: readonly EntryName[] = ['api', 'account', 'pdf', 'public'] satisfies HttpLambdaName[];
 
-/** Lambdas that access the table with their own IAM role. */
 const tableRoles = Object.keys(tablePolicies).filter(name => name in sizes) as (EntryName & IamRoleName)[];
 
 interface FunctionsProps {
@@ -72,7 +71,6 @@ interface FunctionsProps {
   data: Data;
   identity: SignIn;
   webUrl: string;
-  /** URL from which browsers read stored files. */
   filesUrl: string;
   /** Secrets by which the API recognises requests that came through CloudFront. */
   originSecrets: string;

@@ -78,7 +78,6 @@ export const provisionCognitoActions = [
   'cognito-idp:AdminListGroupsForUser',
 ];
 
-/** IAM statements that give a role access to stored files and the bucket's encryption key. */
 export function fileStatements(role: IamRoleName, data: Data, region: string): PolicyStatement[] {
   const { files, key, neighbours } = data;
   const statements = (filePolicies[role] ?? []).map(

@@ -8,7 +8,6 @@ import { retention } from '../../shared/features/organizations/organizations/ret
 import { addNagSuppressions } from './nag-suppressions.ts';
 import type { Stage } from './stage.ts';
 
-/** Log groups for the Lambdas and a bucket for access logs. */
 export class Logs extends Construct {
   readonly bucket: Bucket;
   readonly key: Key;
@@ -36,7 +35,6 @@ export class Logs extends Construct {
     });
   }
 
-  /** A log group encrypted with our key and kept for a year. */
   group(scope: Construct, id: string, logGroupName?: string): LogGroup {
     return new LogGroup(scope, id, {
       ...(logGroupName && { logGroupName }),
@@ -47,7 +45,6 @@ export class Logs extends Construct {
   }
 }
 
-/** A customer-managed key for log groups and alarm topics. */
 export function logKey(scope: Construct, id: string, region: string): Key {
   const key = new Key(scope, id, { enableKeyRotation: true, description: 'Lumitree: logs' });
   key.addToResourcePolicy(allowCloudWatchToEncrypt(region));

@@ -7,7 +7,6 @@ export function addNagSuppressions(construct: IConstruct, reasons: Record<string
   Validations.of(construct).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })));
 }
 
-/** Id of cdk-nag's finding about a policy with a wildcard for objects of a bucket. */
 export function objectWildcardFinding(bucket: Bucket, pattern: string): string {
   const logicalId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement);
   return `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${pattern.replaceAll('${', '<').replaceAll('}', '>')}]`;

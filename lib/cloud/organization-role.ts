@@ -20,7 +20,6 @@ import { addNagSuppressions } from './nag-suppressions.ts';
 interface OrganizationRoleProps {
   data: Data;
   region: string;
-  /** Lambdas that act on behalf of an organisation. */
   assumedBy: EntryFunction[];
 }
 

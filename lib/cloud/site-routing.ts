@@ -4,7 +4,6 @@ import {
   registrationPathPattern,
 } from '../../shared/core/route-patterns.ts';
 
-/** The file served for a path, and its status. */
 export interface SiteResponse {
   file: string;
   status: 200 | 404;

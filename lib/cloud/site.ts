@@ -35,7 +35,6 @@ interface SiteProps {
   logs: Logs;
   edge: Edge;
   apiHost: string;
-  /** URL from which pages read stored files. */
   filesUrl: string;
   /** The secret that the site adds to requests to the API, to prove that they came through it. */
   originSecret: string;

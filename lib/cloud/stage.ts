@@ -15,7 +15,6 @@ export const StageConfig = z.strictObject({
   domain: z.strictObject({ name: z.hostname(), zone: z.hostname(), zoneId: z.string().min(1) }).nullable(),
   /** Region with a second copy of backups and files, in case the first region is lost; null for none. */
   copiesRegion: z.string().nullable().default(null),
-  /** Domain from which emails are sent. */
   mailDomain: z.hostname(),
   /** Region from which emails are sent, if the home region has no SES; null for the home region. */
   mailRegion: z.string().nullable(),
@@ -29,7 +28,6 @@ export const StageConfig = z.strictObject({
    * there).
    */
   passwordMails: z.enum(['cognito', 'ses']),
-  /** Email address that receives alarms. */
   alarmMail: z.email().nullable(),
   /** Base URL of the files in `docs/`, for links in alarms. Null: alarms contain only file names. */
   docsUrl: z.url().nullable().default(null),
@@ -164,5 +162,4 @@ export const filesBucketName = (stage: Stage): string =>
 export const filesHost = (stage: Stage): string =>
   `${filesBucketName(stage)}.s3.${stage.region}.amazonaws.com`;
 
-/** Origin to which browsers send uploads. */
 export const uploadOrigin = (stage: Stage): string => `https://${filesHost(stage)}`;

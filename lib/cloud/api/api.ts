@@ -54,7 +54,6 @@ interface RoutesProps {
 }
 
 export class Api extends Construct {
-  /** Host name of the API, to which the site forwards requests. */
   readonly host: string;
   readonly http: HttpApi;
 

@@ -26,7 +26,6 @@ export interface CallRates {
 
 export const usualCallRates: CallRates = { call: 200, joined: 2000, public: 20, token: 50, pdf: 20 };
 
-/** The burst is twice the sustained rate. */
 const throttleOf = (rate: number): Throttle => ({ rate, burst: rate * 2 });
 
 export const defaultThrottle = (rates: CallRates = usualCallRates): Throttle => throttleOf(rates.call);
@@ -38,7 +37,6 @@ function strictKindOf({ lambda, endpoint: { needs } }: ApiOperation): keyof Call
   return lambda === 'pdf' ? 'pdf' : undefined;
 }
 
-/** Whether an endpoint has a stricter throttle and therefore a route of its own. */
 export const isStrict = (call: ApiOperation): boolean => strictKindOf(call) !== undefined;
 
 const strictKinds = new Map(

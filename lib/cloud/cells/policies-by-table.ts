@@ -11,7 +11,6 @@ export type TableSort = 'whole' | 'cell' | 'region' | 'elsewhere';
 /** IAM roles that serve people of all cells. In tables of other cells, they read no clinical records. */
 const acrossCells: readonly IamRoleName[] = ['account', 'public', 'provision'];
 
-/** The statements of a role's table policy that are needed for a table of this kind. */
 export function policiesByTable(role: IamRoleName, sort: TableSort): IamStatement[] {
   const isAcross = acrossCells.includes(role);
   // The region's table also contains the organisations of the first cell.

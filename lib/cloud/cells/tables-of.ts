@@ -3,7 +3,6 @@ import type { Data } from '../data.ts';
 import type { OtherCell } from './cell-values.ts';
 import type { TableSort } from './policies-by-table.ts';
 
-/** Tables of the same kind, which share one IAM policy. */
 export interface Tables {
   sort: TableSort;
   /**

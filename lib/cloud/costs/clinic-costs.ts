@@ -17,7 +17,6 @@ const filesPerDay = 60;
  */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;
-/** Size of a report that is sent by email. */
 const reportGigabytes = 0.00015;
 /** Share of requests that Lambda traces, in addition to the first request of each second. */
 const tracedShare = 0.05;
@@ -110,10 +109,8 @@ export function clinicCosts(budgets: Budgets, use: ClinicUse): Cost[] {
 }
 
 const weeksOfMonth = 52 / 12;
-/** Number of weekly copies that each of the two regions keeps. */
 const weeklyCopies = Math.ceil(retention.weeklyBackups / 7);
 
-/** Additional monthly costs for copies in a second region. */
 export function copiesCosts({ records, files, fileMonths }: ClinicUse): Cost[] {
   const sent = records * (1 + weeksOfMonth) + files / fileMonths;
   return [

@@ -1,6 +1,5 @@
 import { notificationPollSeconds } from '../../../shared/core/limits.ts';
 
-/** Size and activity of a clinic: all numbers on which its costs depend. */
 export interface ClinicUse {
   people: number;
   /** Working days per month. */

@@ -7,7 +7,6 @@ export interface Cost {
 
 export const sumOf = (costs: readonly Cost[]): number => costs.reduce((sum, { dollars }) => sum + dollars, 0);
 
-/** A Markdown table with the total at the end. */
 export function costTable(costs: readonly Cost[]): string {
   const rows = costs.map(({ item, amount, dollars }) => `| ${item} | ${amount} | ${dollars.toFixed(3)} |`);
   return [

@@ -27,7 +27,6 @@ export const prices = {
   /** Monthly prices of a stored gigabyte. */
   tableGigabyte: { records: 0.285, recovery: 0.2276, 'cold copy': 0.0342, 'warm copy': 0.114 },
   filesGigabyte: 0.025,
-  /** Price of a gigabyte transferred to another region. */
   transferGigabyte: 0.09,
   month: {
     firewall: 5,

@@ -5,7 +5,6 @@ const file = new URL('../../../test/suites/budgets.json', import.meta.url);
 /** Capacity units of an endpoint; an object if the endpoint may make more round trips than others. */
 type Budget = number | { units: number };
 
-/** Reads the capacity units of the table that each route uses, as measured by the tests. */
 export function readBudgets(): Budgets {
   const budgets = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Budget>;
   const units = (budget: Budget) => (typeof budget === 'number' ? budget : budget.units);

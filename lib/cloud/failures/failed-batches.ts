@@ -8,7 +8,6 @@ import type { EntryFunction } from '../entry-function.ts';
 import type { Logs } from '../logs.ts';
 import { addNagSuppressions, objectWildcardFinding } from '../nag-suppressions.ts';
 
-/** Pattern of the keys under which Lambda writes failed batches. */
 const failedBatchKeys = 'aws/lambda/*';
 
 /** A bucket for stream batches that failed after all retries. */

@@ -11,12 +11,10 @@ import { configurationSetName, MailDomain, mailOutcomes } from './mail-domain.ts
 
 interface MailProps {
   stage: Stage;
-  /** The Lambda that sends emails and receives bounces and complaints. */
   worker: EntryFunction;
   failed: FailedInvocations;
 }
 
-/** Whether emails are sent from the home region. */
 export const sendsFromHome = ({ region, mailRegion }: Pick<Stage, 'region' | 'mailRegion'>): boolean =>
   mailRegion === null || mailRegion === region;
 

@@ -13,7 +13,6 @@ export const reputationRules = (): AlarmRule[] => [
   },
 ];
 
-/** A metric that SES counts for the whole account. */
 const sesReputation = (name: string): Metric =>
   new Metric({
     namespace: 'AWS/SES',

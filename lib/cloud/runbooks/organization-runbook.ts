@@ -33,7 +33,6 @@ export class ProvisioningRunbook extends Runbook {
   }
 }
 
-/** Automation document of the form: its input fields, and the command that it sends to the Lambda. */
 export function provisioningDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },

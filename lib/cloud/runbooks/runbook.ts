@@ -12,7 +12,6 @@ export const inputPatterns = {
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
 };
 
-/** A field for the language of a person's emails. */
 export const languageField = (description: string) => ({
   type: 'String',
   description,
@@ -89,7 +88,6 @@ interface RunbookProps {
  * form, and CloudTrail records who ran it.
  */
 export class Runbook extends Construct {
-  /** The permissions that an operator needs to run the form. */
   readonly mayRun: PolicyStatement[];
   readonly documentName: string;
 
@@ -159,7 +157,6 @@ export const executionSuppressions = (scope: Construct): Record<string, string> 
     'Executions have ids that are made when they start; reading one tells what its form was sent with.',
 });
 
-/** Id of cdk-nag's finding about a policy with a pattern for Systems Manager resources. */
 export function ssmPatternFinding(scope: Construct, pattern: string): string {
   const { account, region } = Stack.of(scope);
   const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;

@@ -17,7 +17,6 @@ export class SuperadminRunbook extends Runbook {
   }
 }
 
-/** Automation document of the form: its input fields, and the command that it sends to the Lambda. */
 export function superadminDocument(functionName: string, roleArn: string) {
   return automationDocument(
     { functionName, roleArn },
