@@ -2,7 +2,6 @@ import type { TableSort } from '../cloud/cells/policies-by-table.ts';
 import { tableDefinition } from './dynamodb/create-table.ts';
 import type { Region } from './start-region.ts';
 
-/** One of several cells (installations with a table each) of the locally running product. */
 export interface Cell {
   table: string;
   others: string[];

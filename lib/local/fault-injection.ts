@@ -1,6 +1,5 @@
 import { type HttpServer, listen, readBody } from './serve.ts';
 
-/** A request to a stand-in, before the response. */
 export interface AwsRequest {
   service: 'dynamodb' | 'sts' | 'cognito';
   /** The IAM role whose key signed the request; empty if it is not signed. */
@@ -10,7 +9,6 @@ export interface AwsRequest {
   operation: string;
   /** What the request is about: partition keys, an organisation, or an email address. */
   subjects: string[];
-  /** Body of a request to DynamoDB, parsed from JSON. */
   body?: Record<string, unknown>;
   index?: string | undefined;
 }
@@ -39,7 +37,6 @@ export interface ProxiedResponse {
   body: Buffer | string;
 }
 
-/** Error responses of a service for these kinds of faults. */
 export type ErrorResponses = Record<'refuse' | 'conflict' | 'fail', () => ProxiedResponse>;
 
 /** How a request ends: with a response, with a broken connection, or never. */

@@ -1,7 +1,6 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { Outcome, ReadRequest } from './fault-injection.ts';
 
-/** The parts of an AWS SDK request that are used here. */
 interface SdkRequest {
   method: string;
   path: string;
@@ -68,7 +67,6 @@ export class KeyNamer implements Signer {
   }
 }
 
-/** The headers of a signed request that the stand-in reads. */
 function named(accessKeyId: string) {
   const credential = `${accessKeyId}/20000101/local/dynamodb/aws4_request`;
   return {

@@ -55,7 +55,6 @@ export function finishDemo(folder: string): void {
   rmSync(join(folder, unfinishedFile), { force: true });
 }
 
-/** Converts an error about the data folder to a LocalDataError. */
 export function asLocalDataError(error: unknown, folder: string): LocalDataError {
   if (error instanceof LocalDataError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asLocalDataError } from './local-data.ts';
 
-/** Thrown if another process uses the data folder. */
 export class AlreadyRunningError extends Error {}
 
 /** File in the data folder. It exists while the process that uses the folder is ending. */

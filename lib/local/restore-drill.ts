@@ -25,7 +25,6 @@ export interface DrillReport {
   organizations: number;
   exportMs: number;
   importMs: number;
-  /** Whether the restored table equals the original, byte for byte. */
   isEqual: boolean;
   violations: IntegrityViolation[];
   /** Number of derived items that were deleted and then rebuilt. */

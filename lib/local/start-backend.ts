@@ -218,13 +218,11 @@ export async function startBackend(options: BackendOptions) {
   });
   return {
     dynamodb: { endpoint: dynoxide.endpoint, table },
-    /** Resources of the region, which further cells share with this cell. */
     region: shared,
     cognito,
     s3: {
       endpoint: s3.endpoint,
       bucket,
-      /** URL from which browsers read stored files. */
       filesUrl: fileSite.endpoint,
       tagsOf: (key: string) => s3.tagsOf(bucket, key),
       keysOf: s3.keysOf,

@@ -21,7 +21,6 @@ interface FaultProxyOptions {
 
 const bodyLimit = 1_000_000;
 
-/** A proxy in front of a stand-in, which injects faults into the requests of Lambdas. */
 export async function startFaultProxy(options: FaultProxyOptions): Promise<HttpServer> {
   return listenFor(request => answerRequest(options, request), bodyLimit);
 }

@@ -25,7 +25,6 @@ export interface ProductOptions {
   logLevel?: string;
   /** Maximum number of API requests per organisation and minute; by default, the same as in AWS. */
   callsAMinute?: number;
-  /** Injects faults into requests of Lambdas, for exercises. */
   injectFault?: FaultInjection;
   /** Called before the demo is created, which takes most of the time of the first start. */
   onDemo?: () => void;

@@ -38,7 +38,6 @@ export function checkEmail(email: string): void {
   if (!z.email().max(128).safeParse(email).success) throw invalidParameter('Invalid email address format.');
 }
 
-/** The attributes of a person, as the triggers get them. */
 export function attributesOf(user: User): Record<string, string> {
   return {
     sub: user.ownSub ?? user.sub,

@@ -18,7 +18,6 @@ export interface Client {
   writeAttributes?: readonly string[];
 }
 
-/** The attributes that every app client of the pool may read and write. */
 export type AttributePermissions = Pick<Client, 'readAttributes' | 'writeAttributes'>;
 
 export type Clients = ReturnType<typeof createClients>;

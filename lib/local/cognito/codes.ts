@@ -35,7 +35,6 @@ export function openCodes(database: DatabaseSync, now: () => number) {
   const find = (sub: string, purpose: CodePurpose) => Row.optional().parse(select.get(sub, purpose));
 
   return {
-    /** Creates a new code, which replaces the previous one. */
     issue(sub: string, purpose: CodePurpose): string {
       removeOld.run(now() - hourMs);
       const last = find(sub, purpose);

@@ -4,7 +4,6 @@ import type { User } from './users.ts';
 /** Converts milliseconds to seconds, which Cognito uses. */
 export const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** A person in the format in which AdminCreateUser and ListUsers return users. */
 export function describeUser(user: User) {
   return {
     Username: user.sub,
@@ -16,7 +15,6 @@ export function describeUser(user: User) {
   };
 }
 
-/** The active second factors of a person, in the format of Cognito's responses. */
 export function describeMfa(user: User) {
   if (!user.totp?.enabled) return {};
   return { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };

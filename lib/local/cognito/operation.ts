@@ -4,7 +4,6 @@ import { parseInput } from './parse-input.ts';
 import type { Pool } from './pool.ts';
 import { userPoolId } from './pool-identity.ts';
 
-/** An operation of the Cognito API: parses its JSON input and returns the JSON output. */
 export interface Operation {
   needsIam: boolean;
   run(pool: Pool, body: unknown): Promise<object>;

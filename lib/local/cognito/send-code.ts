@@ -2,7 +2,6 @@ import { deliveryDetails } from './delivery-details.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.ts';
 
-/** Sends a code to a person's new address, and returns where it was sent. */
 export async function sendEmailCode(
   pool: Pool,
   user: User,

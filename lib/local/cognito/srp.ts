@@ -76,7 +76,6 @@ const digitMask = (1n << digitBits) - 1n;
 /** Computed powers of the generator, by place and value of a digit of the exponent. */
 const table: bigint[][] = [];
 
-/** The generator to the power of `exponent`, as a product of powers from `table`. */
 function powerOfGenerator(exponent: bigint): bigint {
   let result = 1n;
   for (let rest = exponent, place = 0; rest > 0n; rest >>= digitBits, place++) {

@@ -46,7 +46,6 @@ export interface CognitoOptions {
   /** Current time in milliseconds since 1970. */
   now?: () => number;
   deliver: (mail: CognitoMail) => Promise<void>;
-  /** The custom message trigger, which writes the emails. */
   customMessage?: CustomMessage;
   /** The triggers that run before tokens are generated and after a password was reset with a code. */
   triggers?: Partial<Triggers>;

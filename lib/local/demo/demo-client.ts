@@ -21,7 +21,6 @@ export type MakeDemoRecords = (
   signIn: (email: string, organizationSlug: string) => Promise<DemoCaller>,
 ) => Promise<void>;
 
-/** The demo records of a folder, such as `classes`. */
 export interface DemoFeature {
   /** Folders whose demo records must exist before these. */
   needs?: string[];

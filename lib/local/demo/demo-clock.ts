@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventsHandler } from '../../../functions/lambdas/events.ts';
 
-/** The product's clock while the demo is being created. */
 export interface DemoClock {
   now: () => number;
   /**

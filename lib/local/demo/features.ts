@@ -5,7 +5,6 @@ import type { DemoFeature } from './demo-client.ts';
 
 const cwd = import.meta.dirname;
 
-/** The demo records of each folder, by the name of the folder. */
 const found = new Map(
   await Promise.all(
     globSync('*/demo.ts', { cwd })

@@ -6,7 +6,6 @@ import { percentEncode, sha256 } from '../sts/signature-v4.ts';
 
 export interface LambdaFunction {
   handler: (event: unknown) => Promise<unknown>;
-  /** Whether IAM allows the owner of an access key to invoke the function. */
   isAllowed: (accessKeyId: string) => boolean;
 }
 

@@ -1,4 +1,3 @@
-/** A state of the SES account that a test simulates. */
 interface SimulatedAccount {
   /** Sandbox mode: SES accepts emails only to these addresses. */
   verified?: readonly string[];
@@ -17,7 +16,6 @@ const unlimited = -1;
 export class SesAccount {
   #simulated: SimulatedAccount = {};
 
-  /** Simulates a state of the account, which replaces the previous one. */
   simulate(account: SimulatedAccount): void {
     this.#simulated = account;
   }

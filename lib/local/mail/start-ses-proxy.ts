@@ -20,7 +20,6 @@ const eventBridge = {
 };
 
 interface SesProxyOptions {
-  /** Endpoint of the SES stand-in. */
   upstream: string;
   /** Gets bounces and complaints, as EventBridge events. */
   eventHandler: () => MailHandler;

@@ -10,7 +10,6 @@ interface SesOptions {
   eventHandler: () => MailHandler;
 }
 
-/** The stand-in for SES, in front of the mailbox. */
 export async function startSes({ mail, eventHandler }: SesOptions) {
   const account = new SesAccount();
   const sentInADay = () => mail.receivedSince(Date.now() - dayMs).length;

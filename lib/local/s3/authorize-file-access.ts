@@ -6,7 +6,6 @@ import { copySourceOf } from './copy-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** Whether the owner of an access key may do an action with an object. */
 export type IsAccessAllowed = (accessKeyId: string, action: string, bucket: string, key: string) => boolean;
 
 /** Enforces the file policies on buckets of files; other buckets are not restricted. */
@@ -35,7 +34,6 @@ function allows(
   return Action.includes(action) && keys.some(isLike);
 }
 
-/** IAM actions of a request on an object. */
 function iamActionsOf({ method, query, parameters }: S3Request): string[] {
   if (query.has('versions')) return ['s3:ListBucketVersions'];
   if (method === 'DELETE' && query.has('versionId')) return ['s3:DeleteObjectVersion'];

@@ -9,7 +9,6 @@ type Range = { start: number; end: number };
 const OVERRIDE =
   /^response-(cache-control|content-disposition|content-encoding|content-language|content-type|expires)$/;
 
-/** Answers GET and HEAD, for the whole object or a part. */
 export function getObject(request: S3Request, store: ObjectStore): S3Response {
   const object = store.get(request.bucket, request.key);
   const { range: rangeHeader, 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;

@@ -7,7 +7,6 @@ import { S3Error } from './s3-error.ts';
 /** Maximum size of a body, in bytes. S3 allows 5 GiB, but here bodies are kept in memory. */
 const MAX_BODY = 512 * 1024 * 1024;
 
-/** Reads the body of a request, or rejects it as too large. */
 export async function readUpload(request: IncomingMessage): Promise<Buffer> {
   const body = await readBody(request, MAX_BODY);
   if (!body) throw new S3Error('EntityTooLarge');

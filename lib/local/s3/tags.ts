@@ -29,7 +29,6 @@ export type Tags = Record<string, string>;
 const MAX_TAGS = 10;
 const Tag = z.tuple([z.string().min(1).max(128), z.string().max(256)]);
 
-/** Parses `<Tagging><TagSet><Tag>…`. */
 export function parseTaggingXml(xml: string): Tags {
   const [tagSet] = elementsIn(xml, 'TagSet');
   if (tagSet === undefined) throw new S3Error('MalformedXML');

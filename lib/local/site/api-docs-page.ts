@@ -16,7 +16,6 @@ interface Operation {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: unknown): string => String(value).replace(/[&<>"]/g, sign => escapes[sign] ?? sign);
 const code = (value: unknown): string => `<code>${text(value)}</code>`;
-/** Turns names of shared schemas into links. */
 const linked = (json: string): string =>
   json.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>');
 const schemaBlock = (label: string, schema: unknown): string =>

@@ -24,7 +24,6 @@ const types: Record<string, string> = {
 const compressibleTypes = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
 
 export interface SiteOptions {
-  /** Folder of the built web app. */
   folder: string;
   config: () => unknown;
   cspSources: { connect: string[]; images: string[] };

@@ -39,7 +39,6 @@ export type EventSourceOptions = {
   handler: (event: SQSEvent) => Promise<Report>;
   /** Maximum number of messages in one event, 1 to 10. */
   batchSize?: number;
-  /** Called with an error of the handler or of reading the queue. */
   onError?: (error: unknown) => void;
 };
 

@@ -24,7 +24,6 @@ const SCHEMA = `
   );
 `;
 
-/** Opens or creates the database of queues and messages. */
 export function openDatabase(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true });
   const database = new DatabaseSync(path);

@@ -51,7 +51,6 @@ export async function startSqs({ port, database: path, now = Date.now }: SqsOpti
       queues.create(queue);
       return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };
     },
-    /** Number of messages that wait or are being processed. */
     waiting(name: string): number {
       const { visible, inFlight } = shared.messages.count(queues.get(name));
       return visible + inFlight;

@@ -11,7 +11,6 @@ interface WorkQueue {
   visibilitySeconds: number;
 }
 
-/** Creates a queue with its dead-letter queue, `deadLetters`. */
 export function createWorkQueue(sqs: Sqs, { name, deadLetterQueue, visibilitySeconds, ...kind }: WorkQueue) {
   const deadLetters = sqs.createQueue({ name: deadLetterQueue, visibilitySeconds, ...kind });
   const redrive = { to: deadLetterQueue, maxReceiveCount: maxReceives };

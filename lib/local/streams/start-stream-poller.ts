@@ -83,7 +83,6 @@ export async function startStreamPoller({
     }
   }
 
-  /** Waits for the next poll, or until a caller waits for the stream. */
   async function pause(): Promise<void> {
     await new Promise<void>(resolve => {
       wake = resolve;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Identity, Keyring, SessionKeys } from './keyring.ts';
 import { StsError } from './sts-error.ts';
 
-/** Which roles may assume a role, by role name. */
 export type TrustPolicies = Record<string, readonly string[]>;
 
 export type AssumedRole = { keys: SessionKeys; arn: string; id: string };

@@ -54,7 +54,6 @@ export function requestSignature(
   return signText(secret, scope, text);
 }
 
-/** The hex signature of a text with the key derived for a scope. */
 export function signText(secret: string, scope: CredentialScope, text: string): string {
   return hmac(signingKey(secret, scope), text).toString('hex');
 }

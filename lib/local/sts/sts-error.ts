@@ -8,7 +8,6 @@ const STATUS = {
   ValidationError: 400,
 } as const;
 
-/** An error with one of STS's codes. */
 export class StsError extends Error {
   readonly code: keyof typeof STATUS;
   readonly status: number;

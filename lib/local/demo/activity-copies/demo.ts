@@ -22,7 +22,6 @@ export const demo: DemoFeature = {
   },
 };
 
-/** Copies the published activity whose title contains these words, and changes the copy. */
 async function copy(person: DemoCaller, words: string, changes: Partial<ActivityFields>): Promise<void> {
   const created = await person.post<{ data: ActivityCopy }>(
     `library/activities/${await findPublished(person, words)}/copies`,

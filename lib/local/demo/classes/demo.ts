@@ -10,7 +10,6 @@ interface DemoClass {
   /** Ages of the youngest and the oldest child, by year of birth. */
   ages: [number, number];
   children: number;
-  /** Number of days since the class began. */
   begun: number;
 }
 

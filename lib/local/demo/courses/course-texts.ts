@@ -1,4 +1,3 @@
-/** An activity of the demo: title, instructions in English and Chinese, and duration in minutes. */
 type DemoActivity = [title: string, english: string, chinese: string, minutes: number];
 
 interface DemoCourse {
@@ -9,7 +8,6 @@ interface DemoCourse {
   ageTo: number;
   color: [red: number, green: number, blue: number];
   coverAlt: string;
-  /** The two folders of the course, with five activities each. */
   folders: [title: string, activities: DemoActivity[]][];
 }
 

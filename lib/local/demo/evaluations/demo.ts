@@ -68,7 +68,6 @@ async function evaluate(
   if (isWhole && index === 0) await mailFamilies(then, id);
 }
 
-/** Sends the shared observations of an evaluation to the families by email. */
 async function mailFamilies(owner: DemoCaller, id: string): Promise<void> {
   const path = `class-sessions/${id}/family-mails`;
   const { fingerprint, families } = (await owner.get<{ data: FamilyMailPlan }>(path)).data;

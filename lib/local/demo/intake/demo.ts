@@ -8,7 +8,6 @@ import { momentOn, workdayBefore } from '../moments.ts';
 import { registeringOrganizations } from './families.ts';
 
 const madeDaysAgo = 24;
-/** Days until the QR code expires. */
 const lastDayIn = 341;
 const fillingInMs = 110_000;
 const waitMs = 100;

@@ -5,7 +5,6 @@ import type { DemoCaller, DemoFeature } from '../demo-client.ts';
 import { momentOn, workdayBefore } from '../moments.ts';
 import { noteLines } from './note-lines.ts';
 
-/** Days since each note was written. */
 const days = [2, 9, 23, 44, 65, 93] as const;
 const childrenWritten = 7;
 /** Number of the newest notes that are still drafts. */

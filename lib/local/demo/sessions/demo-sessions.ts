@@ -12,11 +12,9 @@ export interface DemoSession {
   inClass?: string;
   /** Children who attend without a class, as indexes in the list of children. */
   children?: number[];
-  /** Indexes of activities in the list of activities. */
   activities?: number[];
   /** Words in the titles of published activities that the session also has. */
   published?: string[];
-  /** Number of weeks for which the session repeats. */
   weeks?: number;
   reminder?: number;
   cancelled?: string;

@@ -9,7 +9,6 @@ const lenses = `第一周请每天戴满八小时，不舒服时可先取下半�
 > 如果头晕或看东西变形超过一周，请来电。
 {organization.name} · {organization.phone}`;
 
-/** Snippets that Mei and Helen use often. */
 const snippets = {
   helen: [
     [
