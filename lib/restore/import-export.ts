@@ -24,7 +24,6 @@ export async function* exportLines(client: DynamoDBClient, TableName: string): A
   } while (ExclusiveStartKey);
 }
 
-/** All items of a small table, as the product reads them. */
 export async function readItems(client: DynamoDBClient, table: string): Promise<Item[]> {
   const items: Item[] = [];
   for await (const line of exportLines(client, table)) items.push(itemOf(line));

@@ -6,7 +6,6 @@ import type { OrganizationItems } from './organization-items.ts';
 export type Repair = { put: Item } | { delete: Key };
 
 export interface IntegrityViolation {
-  /** The violated rule, in a few words. */
   rule: string;
   at: Key;
   /** How the rule is violated. Never contains user input. */
@@ -15,7 +14,6 @@ export interface IntegrityViolation {
   repair?: Repair;
 }
 
-/** A rule for the items of an organisation; returns its violations. */
 export type Rule = (contents: OrganizationItems) => IntegrityViolation[];
 
 /** Compares stored derived items with the expected ones. @param asRead removes irrelevant differences */

@@ -9,7 +9,6 @@ export const keyFiles: string[] = ['functions/platform/**/*keys.ts', 'functions/
   pattern => globSync(pattern, { cwd: root }).sort(),
 );
 
-/** Exports of a key file: its rows of the data model's diagram, and functions that build keys. */
 export type KeyModule = { keyRows: KeyRow[] } & Record<string, unknown>;
 
 export const keyModules: [file: string, contents: KeyModule][] = await Promise.all(

@@ -18,7 +18,6 @@ export function keyPrefixPattern(template: string): RegExp {
   return new RegExp(`^${tokensOf(template).reduceRight((rest, token) => `(?:${token}${rest})?`, '')}$`, 'u');
 }
 
-/** Converts each letter and each placeholder of a template to a regular expression. */
 function tokensOf(template: string): string[] {
   return [...template.matchAll(/\{(\w+)\}|(.)/gu)].map(([, name, letter = '']) => {
     if (name === undefined) return letter.replace(/[.*+?^$()|[\]\\]/, '\\$&');

@@ -1,7 +1,6 @@
 import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 
-/** All stored items of one organisation, with the people who work there. */
 export class OrganizationItems {
   readonly slug: string;
   readonly items: Item[];
@@ -23,13 +22,11 @@ export class OrganizationItems {
     return this.#byKey.get(keyText(key));
   }
 
-  /** Items in a partition whose sort key begins with a prefix. */
   inPartition(partition: string, prefix = ''): Item[] {
     const found = this.#byPartition.get(partition) ?? [];
     return found.filter(({ sk }) => sk.startsWith(prefix));
   }
 
-  /** Items whose partition key begins with `partition` and whose sort key begins with `prefix`. */
   inPartitionsWithPrefix(partition: string, prefix = ''): Item[] {
     return [...this.#byPartition]
       .filter(([pk]) => pk.startsWith(partition))

@@ -18,7 +18,6 @@ export interface PeopleAgain {
 
 export interface PeopleMade {
   made: number;
-  /** Number of people who already existed in the user pool. */
   found: number;
 }
 

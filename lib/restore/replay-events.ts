@@ -11,7 +11,6 @@ const attachableMs = temporaryFileSeconds * 2_000;
 
 const replayedKinds = ['journal', 'file', 'registration', 'survey-answer'];
 
-/** Whether a replay may contain items of this kind. */
 export const isReplayable = ({ kind }: Item): boolean => replayedKinds.includes(String(kind));
 
 /**

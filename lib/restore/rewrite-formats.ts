@@ -15,7 +15,6 @@ export interface RewriteOptions {
   formats: RecordFormats;
   /** Kinds of documents, each with the format to which it is upgraded, such as `eye-report 2`. */
   goal: string;
-  /** Number of segments of the table that are processed in parallel. */
   segments: number;
   /** Number of items per page; the progress is stored after each page. */
   pageSize: number;

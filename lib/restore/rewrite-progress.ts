@@ -11,9 +11,7 @@ export interface SegmentProgress {
   /** Key after which the scan continues; null before the first page. */
   place: Key | null;
   isDone: boolean;
-  /** Number of items read. */
   seen: number;
-  /** Number of documents upgraded to the newest format. */
   rewritten: number;
   /** Number of documents that this version cannot read, because their format is newer. They are unchanged. */
   newer: number;

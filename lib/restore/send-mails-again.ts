@@ -14,7 +14,6 @@ export interface MailsAgain {
   table: string;
   /** ISO time. Emails that were queued before this time are not sent. */
   since: string;
-  /** Number of segments of the table that are read in parallel. */
   segments?: number;
   now?: () => number;
 }

@@ -10,7 +10,6 @@ const Manifest = z.object({
   counts: z.object({ children: z.int(), files: z.int(), pdfs: z.int() }),
   records: z.array(z.object({ kind: z.string(), count: z.int() })),
   leftOut: z.record(z.string(), z.string()),
-  /** Ids of reports for which no PDF could be made. */
   unprinted: z.array(z.string()),
   /**
    * Files that could not be read, and records that could not be converted to FHIR. Missing in older archives.

@@ -27,7 +27,6 @@ export interface CheckOptions {
   isAnew?: boolean;
   /** Maximum number of items per page. By default, a page contains a megabyte. */
   pageSize?: number;
-  /** Number of items after which the progress is saved. */
   itemsPerSave?: number;
   /**
    * Called if the check continues an interrupted one. @param startedAt start of the interrupted check, ISO
@@ -62,7 +61,6 @@ export interface CheckFindings {
   events: number;
 }
 
-/** State of a check, from which it continues after an interruption. */
 export interface CheckState extends CheckFindings {
   /** The options of the check, as text. Only a check with the same options continues this one. */
   goal: string;
@@ -79,7 +77,6 @@ export interface CheckState extends CheckFindings {
   eventFiles: number;
 }
 
-/** A running check: its options, its state, and the copy of the table. */
 export interface CheckRun {
   client: DynamoDBClient;
   options: CheckOptions;
@@ -91,7 +88,6 @@ export interface CheckRun {
   continuedFrom: string | undefined;
   /** Saves the state. If the process is killed, the check continues from this state. */
   save: () => void;
-  /** Deletes the copy of the table and the saved state. */
   end: () => Promise<void>;
 }
 

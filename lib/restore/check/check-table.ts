@@ -3,7 +3,6 @@ import { checkOrganizations, organizationsOf } from './check-organizations.ts';
 import { type CheckFindings, type CheckOptions, openRun } from './check-run.ts';
 import { scanTables } from './scan-table.ts';
 
-/** Number of segments that are read in parallel. */
 const segments = 2;
 
 export interface CheckResult extends CheckFindings {

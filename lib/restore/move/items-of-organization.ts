@@ -10,7 +10,6 @@ export interface Found {
   item: Item;
 }
 
-/** Number of segments in a parallel scan. */
 const segments = 16;
 
 /**
