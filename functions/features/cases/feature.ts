@@ -29,7 +29,6 @@ export const records: RecordTypes<'case'> = {
   },
 };
 
-/** Validates a child's fields for an organisation's country and time zone. */
 export const checkCaseFields = async (...args: Parameters<typeof checkFields>) =>
   (await import('./cases/check-fields.ts')).checkFields(...args);
 
@@ -41,7 +40,6 @@ export const reactions = [caseReactions, mergeReactions, duplicateReactions];
 
 export const jobSteps = { assignment: takeAssignmentStep };
 
-/** How the feature erases the drafts about a child, and exports a case in FHIR. */
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
   {

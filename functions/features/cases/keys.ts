@@ -164,7 +164,6 @@ export const postingsOf = (o: string, word: string) => ({
   prefix: word,
 });
 
-/** Key of the counter of cases created by other systems. */
 export const receivedCountKey = (o: string): Key => ({ pk: `C#${o}#COUNT`, sk: 'RECEIVED' });
 
 export const caseCountKey = (o: string, shard: number): Key => ({ pk: `C#${o}#COUNT`, sk: `CASES#${shard}` });

@@ -19,7 +19,6 @@ export interface ActivityQuery {
   until: string;
   limit: number;
   acts: ReadonlySet<string>;
-  /** Returns which of these case ids the reader may see. */
   see: (caseIds: string[]) => Promise<ReadonlySet<string>>;
 }
 

@@ -46,7 +46,6 @@ export function mergedMirrorWrites(organization: string, record: Case): Write[] 
   return [isAsRead, ...listDeletes(organization, unmerged)];
 }
 
-/** Writes that update the search index, the related-case index, lists and assignments of a changed case. */
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   return [...listWrites(organization, before, after), ...reviewWrites(organization, before, after)];
 }

@@ -46,7 +46,6 @@ export class CasesStore extends OrganizationStore {
     return [...new Map(items.flatMap(item => (item ? [[item.id, Case.parse(item)] as const] : []))).values()];
   }
 
-  /** Current names of the cases that the viewer may see, by id. */
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
     const unique = [...new Set(ids)];
     const items = await getCaseItems(this.table, this.organization, unique);
@@ -68,7 +67,6 @@ export class CasesStore extends OrganizationStore {
     return this.#save({ act: 'case.created', record: record.id }, undefined, record, await photo(record.id));
   }
 
-  /** A case from a family's registration, and the writes for the transaction that creates the case. */
   async registration(fields: CaseFields): Promise<{ record: Case; writes: Write[] }> {
     const record: Case = { ...newCase(fields, 'qr', this.origin.now()), review: 'waiting' };
     const journal = journalWrite(this.origin, { act: 'case.registered', record: record.id });

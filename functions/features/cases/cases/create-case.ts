@@ -4,7 +4,7 @@ import { readAssignable } from '../assignment/assignment.ts';
 import { attachPhoto } from './attach-photo.ts';
 import { checkFields } from './check-fields.ts';
 
-/** Creates a case. Assigns the chosen members, and the creator so that they can see it. */
+/** Assigns the chosen members, and the creator so that they can see the case. */
 export const createCase: Handler<typeof cases.createCase> = async ({ assignedIds, ...fields }, context) => {
   const { organization, actor, cases, now } = context;
   const checked = await checkFields(fields, organization, now());

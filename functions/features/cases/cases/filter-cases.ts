@@ -29,7 +29,6 @@ export function filterOf({
   };
 }
 
-/** Whether any filter other than status and assignee is set. */
 export function isNarrowing({ gender, ageFrom, ageTo, tag, source }: CaseFilters): boolean {
   return [gender, ageFrom, ageTo, tag, source].some(value => value !== null);
 }

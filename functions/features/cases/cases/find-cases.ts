@@ -113,7 +113,6 @@ export async function findCases(
   return isEmpty ? find([sound, ...others]) : found;
 }
 
-/** Whether the viewer may see a case, and the case is assigned to the member that the search asks for. */
 export const isSeenBy =
   (viewer: CaseViewer, { assignedTo }: Pick<CaseSearch, 'assignedTo'>) =>
   (row: CaseRow): boolean =>
@@ -153,7 +152,6 @@ async function appendFamily(
   };
 }
 
-/** Ids of cases whose child, parent or guardian has one of these email addresses or phone numbers. */
 async function findIdsByContacts(table: Table, organization: string, contacts: string[]): Promise<string[]> {
   const found = await Promise.all(
     contacts.map(contact => table.query(contactsOf(organization, contact), { limit: maxRelatedCases })),
@@ -225,7 +223,6 @@ async function rowsOf(table: Table, organization: string, items: Item[]): Promis
   return readRows(table, organization, ids);
 }
 
-/** List rows of cases; undefined for an id without a case. */
 export async function readRows(
   table: Table,
   organization: string,

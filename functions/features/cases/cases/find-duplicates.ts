@@ -12,7 +12,6 @@ export interface Duplicate {
   signs: DuplicateReason[];
 }
 
-/** Weight of each reason to believe that two cases are of the same child. */
 const weights: Record<DuplicateReason, number> = {
   name: 4,
   nearBirthday: 3,

@@ -40,7 +40,6 @@ export async function findRelatedCases(
   return items.filter(isComparable).map(item => Case.parse(item));
 }
 
-/** Other cases whose parents have the same email address or phone number. */
 export async function findSiblings(caseTable: CaseTable, record: Case): Promise<Case[]> {
   const contacts = parentContacts(record);
   const sharing = await findRelatedCases(caseTable, { birthDate: null, contacts });

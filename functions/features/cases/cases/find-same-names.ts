@@ -6,7 +6,6 @@ import type { CaseTable } from './find-related-cases.ts';
 import { hasName } from './same-names.ts';
 import { wholeNameWords } from './search/search-words.ts';
 
-/** A child that is about to be added. */
 export interface NamedChild {
   fullName: string;
   otherName: string | null;
@@ -14,7 +13,6 @@ export interface NamedChild {
   birthDate: string | null;
 }
 
-/** Whether a record has one of the names of a child, and a birthday that may be the same. */
 export function mayBeSameNamed(
   { fullName, otherName, birthDate }: NamedChild,
   record: Pick<CaseIndexRow, 'fullName' | 'otherName' | 'birthDate'>,

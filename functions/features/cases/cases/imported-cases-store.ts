@@ -18,13 +18,11 @@ export interface ImportMatch {
   likely: Case[];
 }
 
-/** Maximum number of cases read per file number. */
 const maxSameNumber = 10;
 const maxLikely = 5;
 
 /** The cases of one organisation, for an import. An import sees all cases. */
 export class ImportedCasesStore extends CasesStore {
-  /** The organisation whose settings the rows are validated against. */
   async organizationRecord(): Promise<OrganizationRecord> {
     const [item] = await this.table.get([organizationKey(this.organization)]);
     return OrganizationRecord.parse(item);

@@ -23,7 +23,6 @@ export interface CaseBatch {
   ids: string[];
   /** Cursor of the next batch; null after the last batch. */
   next: string | null;
-  /** Writes for this batch's transaction: store the position in the list, or delete processed input. */
   writes: Write[];
 }
 

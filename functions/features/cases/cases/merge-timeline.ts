@@ -8,7 +8,6 @@ export interface TimelinePlace {
   id: string;
 }
 
-/** A journal entry, and the cursor for reading the entries after it. */
 interface Logged {
   at: string;
   cursor: string;

@@ -26,7 +26,6 @@ export const receiveCase: Handler<typeof cases.receiveCase> = async (fields, con
   });
 };
 
-/** A case that the caller may see and that is probably of the same child. */
 async function likelyKnown(
   child: CaseFields,
   { actor, scope, cases, openStore }: OrganizationContext,

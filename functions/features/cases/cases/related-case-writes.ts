@@ -9,7 +9,6 @@ import { birthdayKey, contactKey, fileNumberKey, foldedNumber } from '../keys.ts
 export const parentContacts = (record: Family): string[] =>
   contacts(...familyOf(record).flatMap(({ email, mobile }) => [email, mobile]));
 
-/** Distinct email addresses and phone numbers of a child and its family. */
 export function allContacts(
   record: Family & Pick<Case, 'contactEmail' | 'mobile' | 'mergedIdentifiers'>,
 ): string[] {
@@ -49,7 +48,6 @@ const contacts = (...values: (string | null | undefined)[]): string[] => [
   ...new Set(values.flatMap(contact => (contact ? [contact.toLowerCase()] : []))),
 ];
 
-/** Index keys of a case by birthday, by contact, by ending of a family's phone number and by file number. */
 export function relatedCaseKeys(organization: string, record: Case): Key[] {
   const { id, birthDate } = record;
   return [

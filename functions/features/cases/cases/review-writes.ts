@@ -5,7 +5,6 @@ import { reviewCountKey, reviewKey } from '../keys.ts';
 const isWaiting = (record: Case | undefined): boolean =>
   record?.review === 'waiting' && record.status === 'active' && !record.mergedInto;
 
-/** Writes that update the list of registrations to review, and their number, when a case changes. */
 export function reviewWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   if (isWaiting(before) === isWaiting(after)) return [];
   const key = reviewKey(organization, after.id);

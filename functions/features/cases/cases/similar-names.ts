@@ -6,7 +6,6 @@ interface Named {
   otherName: string | null;
 }
 
-/** Number of letters per tolerated typo. */
 const lettersPerTypo = 6;
 
 /**

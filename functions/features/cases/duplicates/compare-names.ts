@@ -16,9 +16,7 @@ type Syllables = ReadonlySet<string>[];
 const order: NameLikeness[] = ['same', 'sounds', 'slip', 'initials', 'other'];
 const han = /\p{Script=Han}/u;
 const notLetters = /[^\p{L}\p{N}]+/u;
-/** Maximum number of pronunciations of one name that are compared. */
 const maxReadings = 24;
-/** Number of letters per tolerated typing mistake. */
 const lettersPerSlip = 6;
 const lettersPerWordSlip = 3;
 /** Minimum letters of the short form of a name, such as Ben or Sam. */
@@ -26,7 +24,6 @@ const lettersOfShortName = 3;
 /** Names with more words than this, and Han words with more characters, are not compared word by word. */
 const maxWords = 8;
 
-/** The best match between any name of one child and any name of the other. */
 export function compareNames(one: Named, other: Named): NameLikeness {
   const pairs = namesOf(one).flatMap(mine => namesOf(other).map(theirs => [mine, theirs] as const));
   const found = pairs.map(([mine, theirs]) => compare(mine, theirs));

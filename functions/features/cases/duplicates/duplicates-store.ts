@@ -65,7 +65,6 @@ export class DuplicatesStore extends OrganizationStore {
     return item && Case.parse(item);
   }
 
-  /** Stores that two cases are different children. */
   dismiss<Answer extends { other: CaseName }>(caseId: string, answer: Answer): Promise<Answer> {
     const [one, other] = sortedPair(caseId, answer.other.id);
     const mark = { kind: 'notDuplicates', by: this.origin.by, at: this.now() };
@@ -144,7 +143,6 @@ export class DuplicatesStore extends OrganizationStore {
       .slice(0, maxPairs);
   }
 
-  /** Cases dismissed as duplicates of this case, or of a case merged into it. */
   async #dismissedWith(record: Case, others: readonly Case[]): Promise<Set<string>> {
     const { getInBatches } = await import('../../../platform/storage/get-in-batches.ts');
     const pairs = others.flatMap(other =>

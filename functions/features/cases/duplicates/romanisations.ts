@@ -57,7 +57,6 @@ function wadeGilesOf(syllable: string): string {
   return (wadeInitials[initial] ?? initial) + final;
 }
 
-/** Possible pinyin of a syllable spelled in any romanisation. */
 export const pinyinOfSpelling: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const readings = new Map<string, Set<string>>();
   const add = (spelling: string, syllable: string) =>

@@ -5,7 +5,6 @@ import { ConflictError } from '../../../../platform/storage/retry-on-conflict.ts
 import { isAbsent, type Write } from '../../../../platform/storage/write.ts';
 import { receivedCountKey } from '../../keys.ts';
 
-/** Cases that other systems create. */
 export class ReceivedCasesStore extends OrganizationStore {
   /**
    * Returns a write that fails with ConflictError if another system creates a case at the same time. The

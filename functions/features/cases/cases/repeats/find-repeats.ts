@@ -2,7 +2,6 @@ import { foldedNumber } from '../../keys.ts';
 import { sortName } from '../search/search-words.ts';
 import { judgeMatch, type ListedChild } from './judge-match.ts';
 
-/** Positions in the list of earlier children who are certainly or possibly the same child. */
 export interface Repeat {
   certain: number | undefined;
   likely: number[];

@@ -4,7 +4,6 @@ import { fileNumbersOfCase } from '../related-case-writes.ts';
 import { hasName } from '../same-names.ts';
 import { areSimilar } from '../similar-names.ts';
 
-/** The fields by which children of a list are compared. */
 export type ListedChild = Pick<CaseFields, 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'fileNumber'> &
   Pick<Case, 'mergedIdentifiers'>;
 

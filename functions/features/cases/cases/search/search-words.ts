@@ -4,7 +4,6 @@ import type { CaseRow, MergedIdentifiers } from '../../../../../shared/features/
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
 
-/** Fields that a case is searched by. */
 export type Named = Pick<
   CaseRow,
   'fullName' | 'otherName' | 'contactEmail' | 'mobile' | 'fileNumber' | 'mergedIdentifiers'
@@ -51,7 +50,6 @@ export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
 
-/** Maps each word of a case to whether the word has its own index entry. */
 function everyWord({ mergedIdentifiers = [], ...named }: Named): Map<string, boolean> {
   const own = [...ownWords(named)].slice(0, maxSearchWords);
   const known = new Set(own.map(([word]) => word));
