@@ -47,7 +47,6 @@ export const linkedRecords: LinkedRecordTypes = {
   progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
 };
 
-/** Entries in the timeline of a case: reports of attendance and progress, and finished evaluations. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',

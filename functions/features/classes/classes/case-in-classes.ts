@@ -29,7 +29,6 @@ const everChildren = ({ row }: Listed) => [...row.childIds, ...row.formerIds];
 const listedWith = async (scope: CaseDataScope): Promise<Listed[]> =>
   (await listedIn(scope)).filter(listed => everChildren(listed).includes(scope.caseId));
 
-/** Ids of all children who are or were in a class. */
 export const namedInClasses = async (scope: StoreScope): Promise<string[]> =>
   (await listedIn(scope)).flatMap(everChildren);
 

@@ -32,7 +32,6 @@ const removedSeconds = 30 * 86_400;
 type Show = (record: StoredClass) => Class;
 type Entered = Pick<StoredClass, 'name' | 'note' | 'color' | 'teachers'>;
 
-/** Classes of one organisation, each with a row in the list of its status. */
 export class ClassesStore extends OrganizationStore {
   async list(status: ClassStatus): Promise<StoredClassRow[]> {
     const items = await this.table.queryAll(classesOf(this.organization, status));

@@ -39,13 +39,11 @@ const transactionLimits = { maxLength: 80, maxBytes: 3_000_000 };
 const conflict = () => new ConflictError();
 
 export class EvaluationsStore extends OrganizationStore {
-  /** The stored evaluations of these children in a session, by case id. */
   async ofSession(sessionId: string, caseIds: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const found = await this.ofAll(caseIds.map(id => evaluationIdOf(id, sessionId)));
     return new Map([...found.values()].map(one => [one.caseId, one]));
   }
 
-  /** The evaluations with these ids that exist. */
   async ofAll(ids: readonly string[]): Promise<Map<string, StoredEvaluation>> {
     const keys = ids.map(id => evaluationKey(this.organization, id));
     const items = await getInBatches(this.table, keys);
@@ -129,7 +127,6 @@ export class EvaluationsStore extends OrganizationStore {
     };
   }
 
-  /** Writes that check that children's evaluations are unchanged since they were read. */
   checks(
     sessionId: string,
     caseIds: readonly string[],

@@ -36,7 +36,6 @@ export interface OpenChild {
 }
 
 export interface OpenEvaluations extends OpenSession {
-  /** Children of the session whom the caller may see. */
   children: OpenChild[];
   /** Evaluations of all participants, by the case ids stored in the session. */
   stored: Map<string, StoredEvaluation>;

@@ -14,7 +14,6 @@ type Progress = NonNullable<SessionRow['progress']>;
 /** Maximum evaluations read per list. Progress is shown only for the latest sessions. */
 const maxRead = 400;
 
-/** Evaluation progress of sessions whose evaluation has begun, for the children the reader may see. */
 export async function readProgressOfRows(
   rows: readonly StoredSessionRow[],
   view: SessionView,

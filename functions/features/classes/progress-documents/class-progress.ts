@@ -78,7 +78,6 @@ export async function readClassProgress(
 
 type There = PastSession & { ids: string[] };
 
-/** Adds the cases of children who took part in sessions but are no longer in the class. */
 async function withOthers(
   known: OpenClass['cases'],
   ids: readonly string[],

@@ -5,7 +5,6 @@ import { changedDocuments } from '../../../platform/documents/changed-documents.
 import { progressReportKind } from './progress-reports-store.ts';
 import { readProgress } from './read-progress.ts';
 
-/** Finished reports whose printed data about the child have changed since. */
 export const changedProgress = (checked: CheckedCase): Promise<ChangedDocument[]> =>
   changedDocuments(progressReportKind, checked, async (frozen, report) =>
     changesSince(frozen, await readProgress(report, checked.child, checked)),

@@ -11,9 +11,6 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 
 export type ReadingContext = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
-/**
- * A past session with its participants, and for each participant the classes with which the child attended.
- */
 export interface PastSession {
   row: StoredSessionRow;
   participants: ReadonlyMap<string, readonly string[]>;
@@ -34,7 +31,7 @@ export async function readPastSessions(
   return rows.map(row => ({ row, participants: participantsOf(row, staysOf) }));
 }
 
-/** A child's data from a finished session. A child without an evaluation counts as present. */
+/** A child without an evaluation counts as present. */
 export function finishedSession(
   { date, start, activities }: StoredSession,
   evaluation: StoredEvaluation | undefined,

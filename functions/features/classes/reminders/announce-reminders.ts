@@ -2,7 +2,6 @@ import type { HourlyTask } from '../../../composition/work-context.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { reminderMarks } from '../session-keys.ts';
 
-/** Queues one message for each organisation with reminders. */
 export const announceReminders: HourlyTask = async ({ ownTable, queue, now }) => {
   const remindersOf = now();
   const marks = await ownTable.queryAll(reminderMarks);

@@ -3,7 +3,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { ClassesStore } from '../classes/classes-store.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
 
-/** Maximum length of a session's name in notifications. */
 const maxLength = 80;
 
 /**

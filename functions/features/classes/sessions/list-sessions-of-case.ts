@@ -7,7 +7,6 @@ import { readListView } from './read-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 import { showSessionsOfChild } from './show-sessions-of-child.ts';
 
-/** Number of months whose sessions are read per page. */
 const monthsOfPage = 4;
 
 interface Place {

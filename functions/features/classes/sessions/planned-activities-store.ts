@@ -8,7 +8,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Write } from '../../../platform/storage/write.ts';
 import { plannedActivityKey } from '../session-keys.ts';
 
-/** An activity that can be added to any session. */
 export type Plannable = Omit<StoredSessionActivity, 'id'>;
 
 /** Snapshots of activities at the time when they were added to a session. Equal snapshots are stored once. */

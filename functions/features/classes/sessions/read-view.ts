@@ -20,9 +20,7 @@ export interface Wanted {
   dates: readonly string[];
   /** Classes and children of the requested sessions, before and after a planned change. */
   about: readonly About[];
-  /** Whether to read all other sessions of the same days too, to find overlaps. */
   withOverlaps?: boolean;
-  /** Reads further data about the participants, in parallel with their cases. */
   readMore?: (caseIds: readonly string[]) => Promise<void>;
 }
 

@@ -26,7 +26,6 @@ interface Known {
   rows: readonly StoredSessionRow[];
 }
 
-/** Decides which parts of sessions a viewer may see, from classes and cases that were read before. */
 export class SessionView {
   readonly known: Known;
   readonly #participants = new WeakMap<Attended, Map<string, string[]>>();

@@ -10,7 +10,6 @@ import { organizationKey } from '../../../platform/storage/keys.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** Sessions of the organisation in FHIR, by child, with the recorded attendance of each child. */
 export const openSessionsInFhir: FhirPart['open'] = async ({ table, organization, openStore }) => {
   const [rows, [record]] = await Promise.all([
     openStore(SessionsStore).since(''),

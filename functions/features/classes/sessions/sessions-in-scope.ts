@@ -27,6 +27,5 @@ export async function sessionsInScope(
   return [record, ...others];
 }
 
-/** Detail of the journal entry: ids of the other sessions of the series that were changed. */
 export const detailOf = ([, ...others]: readonly StoredSession[]) =>
   others.length > 0 ? { detail: { sessions: others.map(({ id }) => id) } } : {};

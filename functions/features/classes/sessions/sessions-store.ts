@@ -50,7 +50,6 @@ export class SessionsStore extends OrganizationStore {
     return items.map(({ row }) => StoredSessionRow.parse(row));
   }
 
-  /** All sessions, including removed ones. */
   async everything(): Promise<StoredSessionRow[]> {
     const [present, removed] = await Promise.all([
       this.since(''),

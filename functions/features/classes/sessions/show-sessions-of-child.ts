@@ -14,7 +14,6 @@ interface Attended {
   caseId: string;
 }
 
-/** Sessions with a child's presence, as recorded in the evaluations. */
 export async function showSessionsOfChild(
   attended: readonly Attended[],
   view: SessionView,
