@@ -9,7 +9,6 @@ const ActivityId = Id('activity');
 const courseOf = (id: unknown): string | undefined =>
   ActivityId.safeParse(id).success ? courseIdFromChildId(String(id)) : undefined;
 
-/** Loads a course of the organisation, one of its activities, or a course being imported. */
 export const courseRecords: RecordTypes<'activity' | 'course' | 'courseImport'> = {
   course: recordOf(
     'course',

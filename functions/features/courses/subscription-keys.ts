@@ -61,7 +61,6 @@ export const subscriptionExpirationKey = (date: string, o: string, course: strin
   sk: `${o}#${course}`,
 });
 
-/** Organisation and course, read from the key under which the expiry of a subscription is stored. */
 export function parseSubscriptionExpiration({ sk }: Key): { organization: string; courseId: string } {
   const [organization = '', courseId = ''] = sk.split('#');
   return { organization, courseId };
@@ -72,13 +71,11 @@ export const subscriberKey = (o: string, course: string, date: string, subscribe
   pk: organizationKey(o).pk,
   sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,
 });
-/** Subscribers to all courses of an author's organisation, or to one course. */
 export const subscribersOfAuthor = (o: string, course?: string) => ({
   pk: organizationKey(o).pk,
   prefix: course === undefined ? 'SUBSCRIBER#' : `SUBSCRIBER#${course}#`,
 });
 
-/** Course, last day and subscribing organisation, read from the key of a subscriber. */
 export function parseSubscriber({ sk }: Key): { courseId: string; until: string; subscriber: string } {
   const [, courseId = '', until = '', subscriber = ''] = sk.split('#');
   return { courseId, until, subscriber };

@@ -27,14 +27,12 @@ export class ActivitiesStore extends OrganizationStore {
     return items.map(item => StoredActivity.parse(item));
   }
 
-  /** The activities with these ids that exist in a course. */
   async list({ id }: Pick<StoredCourse, 'id'>, ids: readonly string[]): Promise<StoredActivity[]> {
     if (ids.length === 0) return [];
     const items = await this.table.get(ids.map(activityId => activityKey(this.organization, id, activityId)));
     return items.flatMap(item => (item ? [StoredActivity.parse(item)] : []));
   }
 
-  /** Writes of copied activities, for the transaction that adds them to the course. */
   copyWrites(activities: readonly StoredActivity[]): Write[] {
     return activities.map(activity => ({
       put: {
@@ -135,7 +133,6 @@ export class ActivitiesStore extends OrganizationStore {
   }
 }
 
-/** Ids of a folder and of all folders that contain it. */
 function foldersAbove(parts: readonly CoursePart[], folder: string | null): string[] {
   if (folder === null) return [];
   const around = parts.find(({ id }) => id === folder)?.parentId ?? null;

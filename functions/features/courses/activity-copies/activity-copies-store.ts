@@ -22,7 +22,6 @@ export const activityCopyKind: OwnActivityKind<StoredActivityCopy, ActivityCopyR
   rowOf: activity => ActivityCopyRow.parse({ ...activity, hasVideo: activity.video !== null }),
 };
 
-/** An organisation's copies of activities that were published in the library. */
 export class ActivityCopiesStore extends OwnActivitiesStore<StoredActivityCopy, ActivityCopyRow> {
   protected override readonly kind = activityCopyKind;
 

@@ -7,11 +7,9 @@ import {
   type StoredActivityCopy,
 } from '../../../../shared/features/courses/activity-copies/schema.ts';
 
-/** A short hash of a value, for detecting changes. */
 const fingerprint = (value: unknown): string =>
   createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 16);
 
-/** Fingerprints of an original's fields, by name of the field. */
 export const fingerprintsOf = (original: ActivityFields): StoredActivityCopy['basis'] =>
   Object.fromEntries(
     activityFieldNames.map(name => [name, fingerprint(original[name])]),

@@ -5,7 +5,6 @@ import type { PublishedCourse } from '../../../../shared/features/courses/publis
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { readPublishedActivity } from '../published-courses/read-published-activity.ts';
 
-/** A published activity that may be copied, from one version of its course. */
 export interface Original {
   course: PublishedCourse;
   courseVersion: number;

@@ -6,7 +6,6 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 import { linksOf } from '../own-activities/links-of.ts';
 import { customisedFields } from './fingerprints.ts';
 
-/** The response for an activity copy, with links to its files and names of the customised fields. */
 export const showActivityCopy =
   ({ files }: Pick<OrganizationContext, 'files'>) =>
   async (stored: StoredActivityCopy): Promise<ActivityCopy> => {

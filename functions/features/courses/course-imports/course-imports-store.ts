@@ -76,7 +76,6 @@ export class CourseImportsStore extends OrganizationStore {
     return this.commit([act], [write, update], answer);
   }
 
-  /** The parts with these numbers; missing parts are skipped. */
   async parts(courseId: string, numbers: readonly number[]): Promise<ImportedPart[]> {
     const items = await this.table.get(
       numbers.map(number => courseImportPartKey(this.organization, courseId, number)),

@@ -7,7 +7,6 @@ import type { JobContext } from '../../../composition/job-context.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { CourseImportsStore } from './course-imports-store.ts';
 
-/** Maximum number of files per read. */
 const filesPerRead = 100;
 
 /**

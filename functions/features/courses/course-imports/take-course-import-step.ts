@@ -57,7 +57,6 @@ export async function takeCourseImportStep(job: JobRecord, context: JobContext):
   return { ...step, writes, cursor: String(from + taken), done: taken };
 }
 
-/** Writes of the next parts of the import, as many as fit into a transaction. */
 function nextWrites(record: CourseImportRecord, parts: readonly ImportedPart[], context: JobContext) {
   const writes: Write[] = [];
   let taken = 0;

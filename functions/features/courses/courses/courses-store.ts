@@ -13,7 +13,6 @@ import { courseKey, coursesOf } from '../course-keys.ts';
 /** Builds the response before the transaction, which stores it for retried requests. */
 type Show = (course: StoredCourse) => Promise<Course>;
 
-/** Writes that attach and release the cover's files, for the transaction that stores the course. */
 interface WithCover {
   writes: Write[];
   released: string | undefined;

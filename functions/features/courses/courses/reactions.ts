@@ -61,7 +61,6 @@ const publish: Reaction<ReactionContext> = {
   },
 };
 
-/** Queues one message per subscriber about a new version. */
 async function tellOfVersion(
   journalId: string,
   { id: courseId, courseVersion, publishedAt }: PublishedCourse,
@@ -94,7 +93,6 @@ const followPlatform: Reaction<ReactionContext> = {
   react: async ({ record }, { openPublisher }) => (await openPublisher()).followPlatform(record),
 };
 
-/** Queues one message per subscriber about a course that was taken down or reinstated. */
 const tellSubscribers: Reaction<ReactionContext> = {
   name: 'tell-course-subscribers',
   on: ['course.taken-down', 'course.reinstated'],

@@ -6,7 +6,6 @@ import { type Block, type Document, writtenIn } from '../../../platform/pdf/docu
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { richDocumentBlocks } from '../../../platform/pdf/rich-document-blocks.ts';
 
-/** A folder with its title, or an activity with everything that a teacher reads before a session. */
 export type PlanPart =
   | { type: 'folder'; title: string }
   | ({ type: 'activity' } & Omit<ActivityFields, 'icon' | 'email' | 'tags' | 'addToCalendar'>);
@@ -15,7 +14,6 @@ interface LessonPlan {
   language: Locale;
   script: Script;
   sender: Sender;
-  /** Title of the activity, folder or course that is printed. */
   title: string;
   course: string;
   author: string;
@@ -25,7 +23,6 @@ interface LessonPlan {
 const bodySize = 10.5;
 const space = (height: number): Block => ({ kind: 'space', height });
 
-/** Lesson plans with the letterhead, one activity per page. */
 export function lessonPlanDocument({ sender, title, course, author, parts, ...copy }: LessonPlan): Document {
   const { language, script } = writtenIn(copy.language, copy.script);
   const texts = planTextsOf(language);

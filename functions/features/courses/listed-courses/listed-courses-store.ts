@@ -7,7 +7,6 @@ import { listedCourseKey, listedCourses } from '../listed-course-keys.ts';
 import { CourseSubscribersStore } from '../subscriptions/course-subscribers-store.ts';
 import type { Decider } from '../subscriptions/subscription-decisions-store.ts';
 
-/** Published courses of all organisations, for the platform to take down and reinstate. */
 export class ListedCoursesStore extends PlatformStore {
   async list(): Promise<ListedCourse[]> {
     return (await this.table.queryAll(listedCourses)).map(item => ListedCourse.parse(item));

@@ -17,7 +17,6 @@ import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 /** How long a removed activity can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** How one kind of activity is stored: activity copies, or custom activities. */
 export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   idKind: IdKind;
   /** Noun for the journal; also the `kind` of the stored item. */
@@ -30,7 +29,6 @@ export interface OwnActivityKind<Stored extends OwnActivity, Row> {
   rowOf: (activity: Stored) => Row;
 }
 
-/** Writes that attach and release files of an activity, and ids of the released files for the journal. */
 export interface FileChanges {
   writes: Write[];
   released?: string | undefined;

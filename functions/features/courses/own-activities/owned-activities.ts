@@ -14,7 +14,6 @@ interface OwnedKind extends Pick<OwnActivityKind<OwnActivity, unknown>, 'noun' |
 
 const kinds: readonly OwnedKind[] = [activityCopyKind, customActivityKind];
 
-/** Custom activities and activity copies of a departing member, which are transferred to a new owner. */
 export const openOwnedActivities: OpenOwnedRecords = async (table, organization, origin) =>
   transferredRecords(
     {

@@ -138,7 +138,6 @@ export class PublisherStore {
     return { update: courseKey(this.#scope.organization, courseId), set, when: isPresent };
   }
 
-  /** Copies files to the part of the bucket that all organisations can read. */
   async #keepFiles(course: StoredCourse, activities: readonly StoredActivity[]): Promise<void> {
     const { files, organization } = this.#scope;
     const bucket = await this.#scope.bucket();

@@ -14,7 +14,6 @@ import { PublishedCoursesStore } from './published-courses-store.ts';
 
 type Reading = Pick<OrganizationContext, 'openStore' | 'organization' | 'now'>;
 
-/** An activity of a course version, limited to what the organisation may see. */
 export interface FoundActivity {
   course: PublishedCourse;
   /** The course version that the activity's id names; not necessarily the current one. */

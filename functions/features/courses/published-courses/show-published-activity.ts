@@ -8,7 +8,6 @@ import type { FoundActivity } from './read-published-activity.ts';
 
 type Showing = Pick<OrganizationContext, 'organization' | 'files' | 'now'>;
 
-/** A published activity with links to its files, limited to what the organisation may read. */
 export async function showPublishedActivity(
   { organization, files, now }: Showing,
   id: string,

@@ -38,7 +38,6 @@ export class AllSubscriptionsStore extends PlatformStore {
     return new ListedCoursesStore(this.table, this.origin);
   }
 
-  /** The store for decisions on one organisation's subscriptions. */
   of(organization: OrganizationRecord): SubscriptionDecisionsStore {
     const origin = { ...this.origin, organization: organization.slug };
     return new SubscriptionDecisionsStore(this.table, organization, origin);

@@ -8,7 +8,6 @@ const daysBefore = [30, 7];
 /** A missed reminder is still sent up to this many days later. */
 const catchUpDays = 3;
 
-/** Queues a message for each subscription that ends in a month or a week. */
 export const announceSubscriptionExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const days of daysBefore) {

@@ -1,7 +1,6 @@
 import type { Table } from '../../../platform/storage/table.ts';
 import { parseSubscriber, subscribersOfAuthor } from '../subscription-keys.ts';
 
-/** Organisations that subscribe to the courses of one author's organisation. */
 export class CourseSubscribersStore {
   readonly #table: Table;
   readonly #author: string;

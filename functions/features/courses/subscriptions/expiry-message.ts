@@ -10,7 +10,6 @@ const SubscriptionExpiryMessage = z.object({
   days: z.int().positive(),
 });
 
-/** Reminds the member who requested the subscription that it will end. */
 export const subscriptionExpiryMessage: QueueMessage<typeof SubscriptionExpiryMessage> = {
   schema: SubscriptionExpiryMessage,
   work: async ({ organization, courseId, subscriptionEndsOn, days }, { tableOf, now }) => {

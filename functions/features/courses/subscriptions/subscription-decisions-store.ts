@@ -17,7 +17,6 @@ import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys
 import { subscriberWrites } from './subscriber-writes.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
-/** Additional events and writes for the transaction that grants a subscription. */
 export interface Together {
   events: AuditEvent[];
   writes: Write[];
@@ -28,7 +27,6 @@ export interface Decider {
   fullName: string;
 }
 
-/** The platform's decisions on one organisation's subscriptions. */
 export class SubscriptionDecisionsStore extends OrganizationStore {
   readonly #timeZone: string;
 

@@ -10,7 +10,6 @@ const TakeDownMessage = z.object({
   isTakenDown: z.boolean(),
 });
 
-/** Notifies an organisation that a course to which it subscribes was taken down or reinstated. */
 export const takeDownMessage: QueueMessage<typeof TakeDownMessage> = {
   schema: TakeDownMessage,
   work: async ({ organization, courseId, decidedAt, isTakenDown }, { tableOf, now }) => {
