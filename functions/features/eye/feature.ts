@@ -65,7 +65,6 @@ export const linkedRecords = { eyeReport: linkedEyeReport };
 
 const loadMerging = () => import('./eye-reports/merge-series.ts');
 
-/** How a merge of two cases joins their series of visits and recall notes. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'eye',

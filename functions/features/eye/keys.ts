@@ -87,7 +87,6 @@ export const referenceKey = (o: string, year: number, number: number): Key => ({
 });
 
 type RecallPartition = 'RECALL' | 'UNSCHEDULED' | 'NORECALL';
-/** Names of the recall lists in index keys. */
 export const recallPartitions = {
   due: 'RECALL',
   unscheduled: 'UNSCHEDULED',

@@ -24,7 +24,6 @@ export interface EyeReportSearch {
   from: string | null;
   to: string | null;
   sort: 'newest' | 'oldest';
-  /** Whether to add the measurements to rows, for an export. */
   withMeasurements: boolean;
   /** Today in the organisation's time zone; orders due before this day are late. */
   today: string;
@@ -55,10 +54,8 @@ export function matchesSeries(
   return visit !== undefined && isLensToCheck(visit);
 }
 
-/** Sort key of a report in lists by date. */
 export const sortKeyOf = ({ date, id }: Pick<EyeReportIndexRow, 'date' | 'id'>) => `${date}#${id}`;
 
-/** The list row of a report, with current data of its child. */
 export function eyeReportRowOf(
   line: EyeReportIndexRow,
   { record, series }: Child,

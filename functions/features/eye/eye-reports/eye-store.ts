@@ -38,7 +38,6 @@ export type Sequence = Record<string, number>;
 
 /** Limits of retries after conflicts with other processes. Retries end before the gateway's time-out. */
 const contention = { maxAttempts: 100, maxMs: 12_000, firstPauseMs: 15, maxPauseMs: 400 };
-/** Maximum time that a report waits for earlier reports in the queue. */
 const longestWaitMs = 25_000;
 
 /** The last reference numbers and the series of visits that this process has stored. */
@@ -197,7 +196,6 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     });
   }
 
-  /** A page of the reports whose cases the viewer may see. */
   async find(search: EyeReportSearch, viewer: CaseViewer): Promise<FoundEyeReports> {
     const { findEyeReports } = await import('./find-eye-reports.ts');
     const found = await findEyeReports(this.table, this.organization, search, viewer);
@@ -206,13 +204,11 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     return { ...found, rows: await addMeasurements(this.table, this.organization, found.rows) };
   }
 
-  /** A page of a list of recalls (children due for a visit) whose cases the viewer may see. */
   async findRecalls(search: RecallSearch, viewer: CaseViewer): Promise<FoundRecalls> {
     const { findRecalls } = await import('./find-recalls.ts');
     return findRecalls(this.table, this.organization, search, viewer);
   }
 
-  /** Records a note on a recall, such as that the family was called. See `noteRecallWrites`. */
   async noteRecall(
     caseId: string,
     known: KnownRecall,
@@ -225,7 +221,6 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
     );
   }
 
-  /** Undoes the last note on a recall. See `undoRecallWrites`. */
   async undoRecallNote(
     caseId: string,
     known: KnownRecall,

@@ -13,7 +13,6 @@ import type { ResourcesOf } from '../../../composition/case-data-part.ts';
 import { lastSavedIn } from '../treatments/visit-times-store.ts';
 import { recallRowOf } from './recall-search.ts';
 
-/** FHIR resources of a child's visits, and of the treatments derived from the visits. */
 export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) => {
   const about = { organization, base: null, caseId };
   const reports = items.filter(({ sk }) => sk.startsWith('EYE#'));

@@ -24,7 +24,6 @@ export type FoundEyeReports = FilteredPage<EyeReportRow>;
 
 /** Maximum rows read per request, including rows that the filters exclude. */
 const maxRowsRead = 400;
-/** Maximum reports per case in a search by name. */
 const maxReportsPerCase = 100;
 /** Number of reports whose cases and series fit into one batch read. */
 const readBatchSize = 50;

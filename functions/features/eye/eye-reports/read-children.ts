@@ -38,7 +38,6 @@ export async function readChildren(
   return new Map([...children.filter(([, { record }]) => !record.mergedInto), ...followed]);
 }
 
-/** Children whose cases are assigned to a viewer limited to selected cases. */
 export async function readAssignedChildren(
   table: Table,
   organization: string,

@@ -19,7 +19,6 @@ import { type Condition, isAbsent, type Write } from '../../../platform/storage/
 import { recallItem } from './eye-items.ts';
 import { seriesWrite } from './series-write.ts';
 
-/** A child's stored series of visits and recall note, as they were read before a change. */
 export interface KnownRecall {
   series: EyeSeries;
   recall: RecallRecord | null;

@@ -13,7 +13,6 @@ import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { timeOfChildId } from '../../../platform/storage/new-id.ts';
 import { eyeReportKey, eyeSeriesKey } from '../keys.ts';
 
-/** Timeline entries for a child's visits, and for the starts and ends of treatments up to today. */
 export async function listVisits(
   { table, organization }: StoreScope,
   caseId: string,

@@ -8,7 +8,6 @@ import { eyeSeriesKey, measurementMappingsKey } from '../keys.ts';
 
 const none: MeasurementMappings = { version: 0, mappings: [] };
 
-/** Data for imports from devices: the organisation's column mappings, and the visits of its cases. */
 export class MeasurementsStore extends OrganizationStore {
   async mappings(): Promise<MeasurementMappings> {
     const [item] = await this.table.get([measurementMappingsKey(this.organization)]);

@@ -38,7 +38,6 @@ const childrenAtOnce = 300;
 const screeningsAtOnce = 100;
 const childrenOfBatch = 25;
 
-/** Fields that both a screening and its list row contain. */
 const Row = Screening.pick({ id: true, caseId: true, date: true, status: true }).extend({
   deletedAt: Screening.shape.deletedAt.optional(),
 });
@@ -48,7 +47,6 @@ interface Span {
   to: string;
 }
 
-/** Data for outcomes of one organisation, limited to children that the reader may see. */
 export class OutcomesStore extends OrganizationStore {
   /** Lists a part of all children; for a viewer limited to selected cases, all of theirs at once. */
   async listChildren(viewer: CaseViewer, { list, after }: ChildrenPlace): Promise<ChildrenPart> {
@@ -66,7 +64,6 @@ export class OutcomesStore extends OrganizationStore {
     return { children, next: list + 1 < lists.length ? { list: list + 1, after: null } : null };
   }
 
-  /** Counts active children with a due date, and those of them who are overdue. */
   async countDue(children: readonly Child[], today: string): Promise<[due: number, overdue: number]> {
     const due = children.flatMap(({ record, series }) => {
       const recall = record.status === 'active' ? recallOf(record.id, series) : null;

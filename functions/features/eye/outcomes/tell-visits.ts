@@ -18,7 +18,6 @@ import type { OutcomeTreatment, OutcomeVisit } from '../../../../shared/features
 import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 
-/** A child's data, without the id. */
 interface ReadChild {
   record: Pick<Case, 'birthDate' | 'gender'>;
   series: Pick<EyeSeries, 'visits'>;

@@ -32,7 +32,6 @@ export function axialBlocks(copy: ReportData): Block[] {
       ];
 }
 
-/** Whether the report compares the growth of an eye with that of other children. */
 export const isGrowthCompared = (copy: ReportData): boolean =>
   copy.hasEyeLength && growthLines(copy).isCompared;
 
@@ -79,7 +78,6 @@ function placeLines(copy: ReportData): Compared {
   return { lines: [...lines, ...context], isCompared: lines.length > 0 };
 }
 
-/** The reason why there is no comparison with the chosen population. */
 function notPlacedText(
   { texts: { axial }, child }: ReportData,
   population: AxialPopulation,

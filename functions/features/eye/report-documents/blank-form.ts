@@ -5,10 +5,8 @@ import type { Block, Document, Table, Written } from '../../../platform/pdf/docu
 import { ruleColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLine } from '../../../platform/pdf/writing-lines.ts';
 
-/** Number of rows for visits on a blank myopia form. */
 const blankVisitRows = 12;
 
-/** A blank report, to be filled in by hand. */
 export function blankForm(kind: EyeReportKind, { language, script }: Written, sender: Sender): Document {
   const texts = reportTextsOf(language);
   const title = texts[kind];
@@ -31,7 +29,6 @@ export function blankForm(kind: EyeReportKind, { language, script }: Written, se
   };
 }
 
-/** Labelled lines to write on, in two columns. */
 function blankFields(names: string[]): Block[] {
   const half = Math.ceil(names.length / 2);
   return [

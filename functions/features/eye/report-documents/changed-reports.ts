@@ -7,7 +7,6 @@ import { changedDocuments } from '../../../platform/documents/changed-documents.
 import { eyeReportKind } from '../eye-reports/eye-items.ts';
 import { eyeSeriesKey } from '../keys.ts';
 
-/** Finished visit reports whose printed data about the child have changed since. */
 export function changedReports(checked: CheckedCase): Promise<ChangedDocument[]> {
   const series = checked.itemAt(eyeSeriesKey(checked.organization.slug, checked.child.id));
   const { visits } = series ? EyeSeries.parse(series) : emptySeries;

@@ -17,7 +17,6 @@ export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
 
 export const chartLabel = { kind: 'label', size: chartLabelSize, color: mutedColor } as const;
 
-/** Lines and labels of the value axis, and year labels below the plot. */
 export const axisShapes = (
   { plot, yTicks, xTicks }: ChartAxes,
   valueText: (value: number) => string,
@@ -98,7 +97,6 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
   ];
 }
 
-/** Treatments as labelled strips above the plot, and their periods inside the plot. */
 function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
   return bands.flatMap(({ x, width, label, labelX, labelAlign, stripY, stripHeight }): Shape[] => [
     { kind: 'path', d: boxPath(x, plot.top, width, plot.bottom - plot.top), fill: '#eff7f5' },
@@ -116,7 +114,6 @@ function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
   ]);
 }
 
-/** Centiles of axial length as grey, numbered lines; the median is stronger. */
 function centileShapes({ centiles }: ChartDrawing): Shape[] {
   return centiles.flatMap(({ centile, path, end }): Shape[] => [
     {

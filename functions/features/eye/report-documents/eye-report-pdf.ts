@@ -32,7 +32,6 @@ export interface ReportToPrint {
    * The version of the report whose printed data are stored; null for a draft, whose data may still change.
    */
   frozen: number | null;
-  /** Changes of the printed data since the report was finished. */
   changes: readonly ReportChange[];
 }
 

@@ -33,7 +33,6 @@ import { responseBlocks } from './response-blocks.ts';
 import { targetBlocks } from './target-blocks.ts';
 import { trendSpans } from './trend-spans.ts';
 
-/** The myopia report: summary sentence, chart, and tables of values. */
 export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Document {
   const { texts, visits, child, reference, report, isForLab } = copy;
   const measure = reportMeasure(copy);
@@ -61,7 +60,6 @@ export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Documen
   return framedDocument(copy, texts.myopia, blocks, familyPage(copy, summary, style));
 }
 
-/** The reason why there is no comparison with the chosen population. */
 function referenceBlocks({ texts, reference, child }: ReportData, measure: 'se' | 'axial'): Block[] {
   const reason = measure === 'axial' ? 'axial' : child.birthDate === null ? 'birthDate' : null;
   if (!reference || !reason) return [];

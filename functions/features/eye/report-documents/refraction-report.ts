@@ -63,7 +63,6 @@ function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere }: Re
   ];
 }
 
-/** Whether anything was recorded about an eye. */
 const isFilled = (of: RefractedEye | PrescribedEye): boolean =>
   Object.values(of).some(value => (Array.isArray(value) ? value.length > 0 : value !== null));
 
@@ -197,7 +196,6 @@ const wordsIn = (copy: ReportData) => ({
   date: (day: string) => dayOf(copy, day),
 });
 
-/** Blocks with other recorded fields; empty fields are left out. */
 function factBlocks(copy: ReportData): Block[] {
   const { texts, report } = copy;
   const { facts, visit } = texts;
@@ -248,7 +246,6 @@ function factBlocks(copy: ReportData): Block[] {
   return filledPairs.length === 0 ? [] : [{ kind: 'space', height: 12 }, pairsBlock(copy, filledPairs)];
 }
 
-/** A block of pairs of label and value, in two columns. */
 function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
   const half = Math.ceil(pairs.length / 2);
   return {

@@ -27,9 +27,7 @@ export interface ReportData
   isForLab: boolean;
   /** Whether the copy includes content for the staff only. */
   isForStaff: boolean;
-  /** Whether the myopia report begins with a page in plain words. */
   hasFamilyPage: boolean;
-  /** Whether published growth of other children is shown next to the child's. */
   hasGrowthContext: boolean;
   /** The child's finished visits up to the report's date, and the report's own visit, even a draft. */
   visits: SeriesVisit[];

@@ -35,7 +35,6 @@ export function responseBlocks(copy: ReportData): Block[] {
 const responsesIn = ({ visits, child: { birthDate }, hasTreatmentEffect }: ReportData) =>
   hasTreatmentEffect ? treatmentResponsesOf({ visits, birthDate }) : [];
 
-/** Whether the report compares the child with the children of a treatment's study. */
 export const isStudyCompared = (copy: ReportData): boolean =>
   responsesIn(copy).some(({ diopters, mm }) =>
     [diopters, mm].some(response => response !== null && response.compared.length > 0),

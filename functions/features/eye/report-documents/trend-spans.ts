@@ -11,7 +11,6 @@ import type { Span } from '../../../platform/pdf/document.ts';
 import type { ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 
-/** The summary sentence for parents; its most important numbers are bold. */
 export function trendSpans(
   copy: Pick<ReportData, 'texts' | 'reference' | 'visits' | 'language' | 'course' | 'hasEyeLength'>,
   summary: TrendSummary,

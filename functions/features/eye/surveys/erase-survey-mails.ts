@@ -3,7 +3,6 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { deleteMails } from '../../../platform/mail/delete-mails.ts';
 import { surveyPrefix } from '../survey-keys.ts';
 
-/** Deletes the emails that contain questionnaires about a case, to any address. */
 export async function eraseSurveyMails({ table, organization, items }: CaseDataScope): Promise<void> {
   const surveys = items.filter(({ sk }) => sk.startsWith(surveyPrefix)).map(item => SurveyRecord.parse(item));
   await deleteMails(

@@ -17,7 +17,6 @@ import { surveyEvent } from './surveys-store.ts';
 interface NewSurvey {
   by: Survey['askedBy'];
   sentTo: string | null;
-  /** Returns the write that sends the email with the link, and the id of that email. */
   mailOf: (token: string) => { id: string; write: Write } | undefined;
 }
 

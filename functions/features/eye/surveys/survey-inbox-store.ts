@@ -4,7 +4,6 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { Inbox } from '../../../platform/storage/inbox.ts';
 import { surveyAnswerKey } from '../survey-keys.ts';
 
-/** Answers of families, until a reaction moves them to their questionnaires. */
 export class SurveyInboxStore extends Inbox<SurveyAnswerRecord> {
   protected readonly kind = 'survey-answer';
   protected readonly schema = SurveyAnswerRecord;

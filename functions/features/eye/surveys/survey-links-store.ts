@@ -18,7 +18,6 @@ const states = {
  * Links to questionnaires of all organisations, by token. The Lambda opens this store with its own IAM role.
  */
 export class SurveyLinksStore extends TableStore {
-  /** Finds the link with this token; undefined if unknown. */
   async find(token: string): Promise<SurveyLinkRecord | undefined> {
     const [item] = await this.table.get([surveyLinkKey(hashSecret(token))]);
     return item && SurveyLinkRecord.parse(item);
