@@ -82,7 +82,6 @@ export const attachmentReaders = {
     (await import('./digests/read-digest-files.ts')).readDigestFiles(...of),
 };
 
-/** Notes in the timeline of a case, each on its own date. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'note',

@@ -11,13 +11,10 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 const maxPictureHeight = 540;
 
 interface AttachmentBlocks {
-  /** List of the attachments, for the end of the letter. */
   list: Block[];
-  /** Pages of the appended attachments, in order. */
   pages: Block[];
 }
 
-/** The attachments that are appended to a note, without those whose files no longer exist. */
 export async function attachmentBlocks(
   attachments: readonly Attachment[],
   texts: LetterTexts,

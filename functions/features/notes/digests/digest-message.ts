@@ -1,7 +1,6 @@
 import type { QueueMessage } from '../../../composition/work-context.ts';
 import { DigestMessage } from './digest-message.schema.ts';
 
-/** Queue message that announces or sends an organisation's digest (emails with new notes to families). */
 export const digestMessage: QueueMessage<typeof DigestMessage> = {
   schema: DigestMessage,
   work: async (message, context) => (await import('./run-digest.ts')).runDigest(message, context),

@@ -21,7 +21,6 @@ interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   mail: DigestRecord['mail'];
   /** A link to a note that is too large to attach, with the child of the note. */
   linked: (LinkInMail & { caseId: string; name: string }) | null;
-  /** Values of the email's placeholders about the organisation and the children. */
   values: Record<string, string>;
   locale: Locale;
   script: Script;
@@ -33,7 +32,6 @@ export class DigestsStore extends OrganizationStore {
     return item && DigestRecord.parse(item);
   }
 
-  /** Plans the organisation's digest (emails with new notes to families) from the current notes. */
   plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {
     const scope = { table: this.table, organization: this.organization, today, until: this.now() };
     return planDigest({ ...scope, undeliverableOf });

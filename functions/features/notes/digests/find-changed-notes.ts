@@ -13,7 +13,6 @@ interface SharedNote {
   child: Case;
 }
 
-/** Ids of notes whose printed data about the child have changed since the notes were finished. */
 export async function findChangedNotes(
   table: Table,
   organization: string,

@@ -38,7 +38,6 @@ export interface DigestScope {
    * Notes finished after this time are not sent, ISO 8601. An interrupted digest resumes with the same notes.
    */
   until: string;
-  /** Returns which of these addresses are undeliverable. */
   undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 

@@ -175,7 +175,6 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
   }
 }
 
-/** A note that is too large to attach. */
 interface Linked {
   note: NoteHead;
   child: Case;

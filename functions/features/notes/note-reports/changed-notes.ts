@@ -38,6 +38,5 @@ export function changesOfNote(frozen: FrozenNote, { child, organization, itemAt 
   ];
 }
 
-/** Finished notes whose printed data about the child have changed since. */
 export const changedNotes = (checked: CheckedCase): Promise<ChangedDocument[]> =>
   changedDocuments(noteKind, checked, printed => changesOfNote(printed, checked));

@@ -5,7 +5,6 @@ import { noteKind } from '../notes/note-items.ts';
 import { NotesStore } from '../notes/notes-store.ts';
 import { notePdf } from './note-pdf.ts';
 
-/** Renders and stores the PDF of a note, and then responds. */
 export const generateNotePdf: PdfHandler<typeof noteReports.generateNotePdf> = async (_, context) => {
   const { note, case: child } = context.records;
   checkDraft(noteKind, note, child, context.actor);

@@ -118,7 +118,6 @@ async function noteDocument(
   };
 }
 
-/** The signature of the member who finished the note, if the note shows it. */
 async function signatureOf(
   { status, includesSignature, finishedBy }: NoteHead,
   alt: string,

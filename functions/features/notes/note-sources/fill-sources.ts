@@ -19,7 +19,6 @@ import { NoteSourcesStore } from './sources-store.ts';
 type Scope = Pick<OrganizationContext, 'readFields' | 'openStore'>;
 type Asked = Parameters<ReadFields>[1];
 
-/** Current values of placeholders (merge fields), and the finished versions of their records. */
 export async function readCurrentFields(
   names: readonly string[],
   subject: Asked,

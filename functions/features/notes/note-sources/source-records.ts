@@ -15,7 +15,6 @@ function keysOf(id: string, organization: string): Key[] {
   return kind === 'eyeReport' || kind === 'screening' ? [keyOf[kind](organization, id)] : [];
 }
 
-/** Keys of the records from which a note's placeholders were filled. */
 export const sourceKeys = (organization: string, sources: readonly Pick<NoteSource, 'id'>[]): Key[] =>
   [...new Set(sources.map(({ id }) => id))].flatMap(id => keysOf(id, organization));
 
@@ -26,7 +25,6 @@ export const revisionOf = (item: Item | undefined): number | undefined =>
 export const isOfChild = ({ id }: Pick<NoteSource, 'id'>, child: Case): boolean =>
   idsOfCase(child).some(caseId => caseId === caseIdOf(id));
 
-/** Changes of the records from which a note's placeholders were filled. */
 export function changesOfSources(
   sources: readonly NoteSource[],
   organization: string,

@@ -4,13 +4,11 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Item } from '../../../platform/storage/write.ts';
 import { revisionOf, sourceKeys } from './source-records.ts';
 
-/** Visits and screenings from which placeholders of notes were filled. */
 export class NoteSourcesStore extends OrganizationStore {
   async itemsAt(keys: Key[]): Promise<(key: Key) => Item | undefined> {
     return itemsByKey(await getInBatches(this.table, keys));
   }
 
-  /** Stored records from which a note's placeholders were filled, by id. */
   async sourceItems(sources: readonly { id: string }[]): Promise<Map<string, Item>> {
     const itemAt = await this.itemsAt(sourceKeys(this.organization, sources));
     return new Map(

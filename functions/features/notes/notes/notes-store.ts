@@ -219,7 +219,6 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     );
   }
 
-  /** A page of notes whose cases the viewer may see. */
   async find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
     const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
     const { table, organization } = this;

@@ -3,5 +3,4 @@ import type { Handler } from '../../../composition/context.ts';
 import { documentsReader } from '../../../platform/documents/read-documents.ts';
 import { noteListing } from './note-items.ts';
 
-/** Finished notes that the caller may see. */
 export const readNotes: Handler<typeof notes.readNotes> = documentsReader(noteListing);

@@ -1,7 +1,6 @@
 import type { OrganizationContext } from '../../../composition/context.ts';
 import type { ShowNote } from './notes-store.ts';
 
-/** The response for a note, with links to its pictures and attachments. */
 export const showNote =
   ({ files }: Pick<OrganizationContext, 'files'>): ShowNote =>
   async ({ head: { files: fileIds, formerAttachments: _, undo: __, ...head }, body }) => {

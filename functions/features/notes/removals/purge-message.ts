@@ -20,7 +20,6 @@ export const purgeMessage: QueueMessage<typeof PurgeMessage> = {
   },
 };
 
-/** Queues a message for each removed template or draft that can no longer be restored. */
 export const purgeRemoved: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const between: [string, string] = ['0', `${new Date(at).toISOString()}#~`];

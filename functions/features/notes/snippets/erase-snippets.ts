@@ -5,7 +5,6 @@ import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { caseKey, snippetsOf } from '../../../platform/storage/keys.ts';
 
-/** Deletes snippets that contain the name of a child whose case is erased. */
 export async function eraseSnippets(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items, memberIds } = scope;
   const { sk } = caseKey(organization, caseId);

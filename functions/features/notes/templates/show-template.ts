@@ -2,7 +2,6 @@ import type { Template } from '../../../../shared/features/notes/templates/schem
 import type { OrganizationContext } from '../../../composition/context.ts';
 import type { WholeTemplate } from './templates-store.ts';
 
-/** The response for a template, with links to its pictures. */
 export const showTemplate =
   ({ files }: Pick<OrganizationContext, 'files'>) =>
   async ({ head: { files: fileIds, removedAt: _, ...head }, body }: WholeTemplate): Promise<Template> => {

@@ -27,7 +27,6 @@ type Show = (template: WholeTemplate) => Promise<Template>;
 const createdEvent = ({ id }: TemplateHead) => ({ act: 'template.created', record: id });
 
 export class TemplatesStore extends OrganizationStore {
-  /** All templates except removed ones. */
   async list(): Promise<TemplateHead[]> {
     const items = await this.table.queryAll(templatesOf(this.organization));
     return items.map(item => TemplateHead.parse(item)).filter(({ removedAt }) => removedAt === null);
@@ -54,7 +53,6 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit(createdEvent(head), [...this.#newWrites(head, body), ...fileWrites], answer);
   }
 
-  /** Number of times that the starter set was added. */
   async starterSets(): Promise<number> {
     const [item] = await this.table.get([starterSetsKey(this.organization)]);
     return Number(item?.added ?? 0);
