@@ -59,7 +59,6 @@ export const caseData: CaseDataPart[] = [
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
 ];
 
-/** Screenings and NeuroTree entries in the timeline of a case, each on its own date. */
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
@@ -75,7 +74,6 @@ export const timelineSources: TimelineSource[] = [
   },
 ];
 
-/** Placeholders of notes and templates (merge fields) about screening and NeuroTree. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['screening.result'],

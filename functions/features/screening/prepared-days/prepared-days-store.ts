@@ -14,10 +14,8 @@ import { screeningKey } from '../keys.ts';
 import { preparedDayKey, preparedDaysOf } from '../prepared-day-keys.ts';
 
 const shareBytes = 32;
-/** How long a prepared day is listed after its end. */
 const listedMs = 30 * 24 * hourMs;
 
-/** Condition that a prepared day was neither revoked nor ended. */
 const isOpen: Condition = {
   text: '#revokedAt = :none AND #endedAt = :none',
   values: { ':none': null },

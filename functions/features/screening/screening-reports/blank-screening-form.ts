@@ -12,11 +12,9 @@ import type { Document, Written } from '../../../platform/pdf/document.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { writingLines } from '../../../platform/pdf/writing-lines.ts';
 
-/** A label and a gap to fill in, on one line. */
 const gap = (name: string, unit: string): string =>
   [name, '______', unit].filter(Boolean).join('\u00A0').replaceAll(' ', '\u00A0');
 
-/** A form with all tests of an age band, to fill in by hand. */
 export function blankScreeningForm(band: Band, { language, script }: Written, sender: Sender): Document {
   const texts = screeningTextsOf(language);
   const unitOf = (measure: Measure) => (measure.kind === 'number' ? texts.units[measure.unit] : '');

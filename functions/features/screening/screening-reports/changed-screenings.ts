@@ -7,7 +7,6 @@ import { screeningKind } from '../screenings/screening-items.ts';
 import { ScreeningSettingsStore } from '../settings/settings-store.ts';
 import { printedOf } from './printed-screening.ts';
 
-/** Finished screenings whose printed data about the child have changed since. */
 export function changedScreenings(checked: CheckedCase): Promise<ChangedDocument[]> {
   const readNorms = memoizeAsync(() => checked.openStore(ScreeningSettingsStore).norms());
   return changedDocuments(screeningKind, checked, async (frozen, screening, all) => {

@@ -14,7 +14,6 @@ interface Head {
   child: Case;
 }
 
-/** The data that a screening's report would print now. */
 export async function printedNow(
   screening: Screening,
   head: Head,

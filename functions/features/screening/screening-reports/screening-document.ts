@@ -51,7 +51,6 @@ function bandFacts({ band, bandReason }: Screening, texts: ScreeningTexts): stri
   return [bandReason ? `${group}${filledIn(texts.aside, { text: bandReason })}` : group];
 }
 
-/** Circumstances of the screening: school, grade, place, and whether the child wore spectacles. */
 function circumstances(
   { school, grade, place, wearsSpectacles }: Screening,
   { spectacles }: ScreeningTexts,

@@ -79,7 +79,6 @@ function ageFacts(
   ];
 }
 
-/** The sources of the norms with which results are compared. */
 export function sourcesOf(rows: readonly ResultRow[], texts: ScreeningTexts): Block[] {
   const sources = rows.flatMap(({ items }) => items.flatMap(({ norm }) => (norm ? [norm.source] : [])));
   return [...new Set(sources)].map(source => ({
@@ -103,7 +102,6 @@ export const recommendationsOf = ({
     .map(text => sentenceIn(script, text))
     .map((text, index) => `${index + 1}. ${text}`);
 
-/** A section with a title; nothing if there are no lines. */
 export const section = (title: string, lines: readonly (string | Span[])[], size?: number): Block[] =>
   lines.length === 0
     ? []

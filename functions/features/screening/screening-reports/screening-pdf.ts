@@ -28,7 +28,6 @@ interface PrintedCopy {
 }
 
 const documents = { family: fittedFamilySummary, full: screeningDocument };
-/** File name prefix of each kind of copy. */
 const kinds = { family: 'screening-summary', full: 'screening' };
 
 /**

@@ -29,7 +29,6 @@ export interface FoundScreening extends Pick<ScreeningRow, 'id' | 'date'> {
   child: Case;
 }
 
-/** A row with the current data of the child. */
 export function foundScreening(row: ScreeningIndexRow, child: Case): FoundScreening {
   const { id, fullName, otherName, birthDate } = child;
   const named = { ...row, case: { id, fullName, otherName, birthDate }, tests: null, judged: null };

@@ -107,7 +107,6 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
     );
   }
 
-  /** A page of screenings whose cases the viewer may see. */
   async find(search: ScreeningSearch, viewer: CaseViewer): Promise<FilteredPage<ScreeningRow>> {
     const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
     const { table, organization } = this;

@@ -32,7 +32,6 @@ interface ChangedNorms {
   putsOffEyesightLine?: boolean | undefined;
 }
 
-/** An organisation's norms, for judging screenings in lists. */
 export async function fetchNorms(table: Table, organization: string): Promise<ScreeningNorms> {
   const [item] = await table.get([screeningNormsKey(organization)]);
   return readNorms(item);
@@ -43,7 +42,6 @@ export class ScreeningSettingsStore extends OrganizationStore {
     return fetchNorms(this.table, this.organization);
   }
 
-  /** Reads the norms and the wording for families together. */
   async toPrint(): Promise<Pick<ScreeningNorms, 'sets'> & Pick<ScreeningRules, 'whom'>> {
     const keys = [screeningNormsKey(this.organization), screeningRulesKey(this.organization)];
     const [norms, rules] = await this.table.get(keys);

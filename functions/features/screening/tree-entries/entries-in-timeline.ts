@@ -3,7 +3,6 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { treeEntriesOf } from '../tree-keys.ts';
 
-/** A child's NeuroTree entries up to today, each on its own date. */
 export async function listTreeEntries(
   { table, organization }: StoreScope,
   caseId: string,

@@ -10,7 +10,6 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
 import { treeNodeKey, treeNodesOf } from '../tree-keys.ts';
 
-/** Names that one organisation has given to NeuroTree nodes. */
 export class TreeNodesStore extends OrganizationStore {
   async list(): Promise<TreeNodeRecord[]> {
     const items = await this.table.queryAll(treeNodesOf(this.organization));

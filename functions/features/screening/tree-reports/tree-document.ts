@@ -22,7 +22,6 @@ import { scaledShapes, treeShapes } from './tree-shapes.ts';
 
 /** Height of the tree in points. Heading and legend fit on the same page. */
 const treeHeight = 520;
-/** Maximum number of entries per node in the report. */
 const entriesPerNode = 5;
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 

@@ -22,7 +22,6 @@ interface TreeCopy {
   before: string | null;
 }
 
-/** The PDF of a child's tree on a given day, from the current records. */
 export async function treePdf(
   child: Case,
   { asOf, before, ...copy }: TreeCopy,
