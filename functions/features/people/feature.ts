@@ -22,7 +22,6 @@ export const accountDeletionPart = deletePerson;
 
 export const ownDataReaders = personalDataReaders;
 
-/** Placeholders of notes and templates (merge fields) about the author. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['author.fullName', 'author.qualification', signatureField],

@@ -6,7 +6,6 @@ import type {
   AccountDeletionPart,
 } from '../../../composition/account-deletion-context.ts';
 
-/** Deletes a person's data that belong to no organisation. */
 export const accountDeletionPart: AccountDeletionPart = {
   findObstacles: findLastSuperadmin,
   start: async () => undefined,

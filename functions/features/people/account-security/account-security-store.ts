@@ -6,7 +6,6 @@ import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
-/** People's pending changes of email address, and their recovery codes. */
 export class AccountSecurityStore extends PlatformStore {
   async pendingEmail(sub: string): Promise<PendingEmail | undefined> {
     const [item] = await this.table.get([pendingEmailKey(sub)]);

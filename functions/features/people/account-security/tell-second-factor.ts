@@ -2,7 +2,6 @@ import { recipientOf } from '../../../../shared/core/mail/recipient.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { AccountContext } from '../../../composition/context.ts';
 
-/** Records that a person's second factor was turned on or off, and notifies the person by email. */
 export function tellSecondFactor(
   { accountSecurity, mailsOf }: Pick<AccountContext, 'accountSecurity' | 'mailsOf'>,
   person: PersonRecord,

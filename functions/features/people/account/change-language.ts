@@ -1,7 +1,6 @@
 import type { account } from '../../../../shared/features/people/account/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Saves the language of the interface, emails and notifications. */
 export const changeLanguage: AccountHandler<typeof account.changeLanguage> = (
   { locale, script },
   { people, requireToken },

@@ -2,7 +2,6 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { openSession } from './open-session.ts';
 
-/** Switches to another of the person's organisations in the same session. */
 export const changeOrganization: AccountHandler<typeof account.changeOrganization> = (
   { organizationSlug },
   context,

@@ -7,7 +7,6 @@ interface MessageTexts {
   rest: string;
 }
 
-/** Texts of Cognito's emails, by trigger source. */
 const messageTexts: Record<string, Record<Locale, MessageTexts>> = {
   CustomMessage_ForgotPassword: {
     en: {
@@ -51,7 +50,6 @@ const verification: Record<Locale, MessageTexts> = {
 /** Page that an email links to, by trigger. Its URL must not contain the email address. */
 const pages: Record<string, string> = { CustomMessage_ForgotPassword: '/reset-password' };
 
-/** Replaces the text of Cognito's email with ours, in the person's language. */
 export function customMessage(event: CustomMessageTriggerEvent, webUrl: string): CustomMessageTriggerEvent {
   const locale: Locale = event.request.userAttributes.locale === 'zh' ? 'zh' : 'en';
   const letter = messageTexts[event.triggerSource]?.[locale] ?? verification[locale];

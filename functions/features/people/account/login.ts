@@ -3,7 +3,6 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { openSession } from './open-session.ts';
 
-/** Signs in to an organisation, with a bearer token or with email address and password. */
 export const login: AccountHandler<typeof account.login> = async (credentials, context) => {
   const { email, password, organizationSlug, remember } = credentials;
   if (context.bearer)

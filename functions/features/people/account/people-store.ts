@@ -32,7 +32,6 @@ import { type PersonChanges, personWrite } from './person-write.ts';
 const Membership = MyOrganization.omit({ name: true, logoInfo: true });
 type Membership = z.output<typeof Membership>;
 
-/** A person with certificates and memberships, without invitations. */
 export interface PersonWithRecords {
   person: PersonRecord;
   certificates: CertificateRecord[];
@@ -156,7 +155,6 @@ export class PeopleStore extends PlatformStore {
     return (await this.listMemberships(sub)).filter(({ status }) => status !== 'invited');
   }
 
-  /** A person's organisations with their current names. */
   async listOrganizations(sub: string): Promise<MyOrganization[]> {
     const memberships = await this.listMemberships(sub);
     const records = await this.table.get(memberships.map(({ id }) => organizationKey(id)));
@@ -185,7 +183,6 @@ export class PeopleStore extends PlatformStore {
     };
   }
 
-  /** A person's audit events that belong to no organisation. */
   listAuditEvents(sub: string): Promise<OwnAuditEvent[]> {
     return readOwnAuditEvents(this.table, null, sub);
   }

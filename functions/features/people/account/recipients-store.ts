@@ -5,10 +5,6 @@ import { PersonRecord } from '../../../../shared/features/people/account/record.
 import { organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 
-/**
- * Reads in which language and Chinese script (simplified or traditional) an organisation's members get
- * emails.
- */
 export class RecipientsStore {
   readonly #people: Table;
   readonly #table: Table;

@@ -109,7 +109,6 @@ export class SessionsStore extends PlatformStore {
     );
   }
 
-  /** All stored sessions of a person, including ended ones. */
   async list(sub: string): Promise<(SessionRecord & { id: string })[]> {
     const items = await this.table.queryAll(sessionsOf(sub));
     const sessions = items.filter(({ kind }) => kind === 'session');

@@ -1,9 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { OwnDataReaders } from '../../../composition/context.ts';
 
-/**
- * Functions that read the data of a person that belong to no organisation, for the person's data export.
- */
 export const personalDataReaders: Omit<OwnDataReaders, 'memberships'> = {
   person: async (id, { people }) => {
     const person = await people.get(id);

@@ -44,7 +44,6 @@ export function presentOwnProfile(
 
 interface ProfileChange {
   person?: PersonChanges;
-  /** All of the person's certificates after the change. */
   certificates?: CertificateRecord[];
   writes?: Write[];
   releasedFiles?: ReleasedFile[];
