@@ -25,7 +25,6 @@ export const caseData: CaseDataPart[] = [
 
 const loadMerging = () => import('./case-rights/merge-rights.ts');
 
-/** How a merge of two cases checks and combines their data rights. */
 export const caseMergeParts: CaseMergePart[] = [
   {
     name: 'privacy',

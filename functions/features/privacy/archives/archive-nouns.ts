@@ -68,7 +68,6 @@ export function archivedRecord(kind: string, item: Item): Record<string, unknown
   return { ...Object.fromEntries(fields), _key: place ? `${place} ${item.sk}` : item.sk };
 }
 
-/** Serialises a record as JSON, including sets and bytes. */
 export function toJsonLine(record: object): string {
   return JSON.stringify(record, (_, value: unknown) => {
     if (value instanceof Set) return [...value];

@@ -30,7 +30,6 @@ export const archiveLimits: ArchiveLimits = {
 export class ArchiveRun {
   readonly state: ArchiveState;
   readonly storage: ArchiveStorage;
-  /** Ids of the children; undefined until read. */
   children: readonly string[] | undefined;
   /** Functions that read FHIR resources. Each caches the data that several children of this run need. */
   fhir: Map<FhirPart, Promise<ResourcesOf | undefined>> | undefined;
@@ -133,7 +132,6 @@ export class ArchiveRun {
     return (await this.storage.readText(...this.state.digests)) + this.#digests.join('');
   }
 
-  /** Ends the current part of the archive. */
   async end(): Promise<void> {
     if (this.#zip) this.state.ended.push(await this.#zip.end());
     this.#zip = undefined;

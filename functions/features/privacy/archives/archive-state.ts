@@ -1,6 +1,5 @@
 import type { EndedZip, OpenZip } from '../../../platform/files/zip-writer.ts';
 
-/** Phases of the job that makes an archive, in order. */
 export const phases = ['organization', 'files', 'children', 'tables', 'pages', 'done'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -38,11 +37,8 @@ export interface ArchiveState {
   paths: Record<string, string>;
   /** Ids of the current child's documents that were printed, or could not be printed. */
   printed: string[];
-  /** Number of failed attempts to print each document. */
   printTries: Record<string, number>;
-  /** Ids of documents that could not be printed. */
   unprinted: string[];
-  /** Paths of files that could not be read. */
   unread: string[];
   /** Names of stored files. Each line in them is `digest  path`. */
   digests: string[];

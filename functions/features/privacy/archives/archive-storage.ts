@@ -35,7 +35,6 @@ export class ArchiveStorage implements ZipStorage {
     return bytes;
   }
 
-  /** Reads stored pieces, in the order of the names. */
   async readAll(names: readonly string[]): Promise<Uint8Array[]> {
     const found: Uint8Array[] = [];
     for (let start = 0; start < names.length; start += readAtOnce) {

@@ -5,7 +5,6 @@ import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/s
 import type { PreparedJob } from '../case-rights/case-rights-store.ts';
 import { archiveKey } from '../keys.ts';
 
-/** The latest archive of an organisation. */
 export class ArchiveStore extends OrganizationStore {
   async get(): Promise<ArchiveRecord> {
     const [item] = await this.table.get([archiveKey(this.organization)]);
@@ -32,7 +31,6 @@ export class ArchiveStore extends OrganizationStore {
     return this.commitNothing(before);
   }
 
-  /** The write that marks the archive as ready; the archive's job adds it to its transaction. */
   readyWrite(
     before: ArchiveRecord,
     found: Pick<ArchiveRecord, 'children' | 'files' | 'parts' | 'expiresAt'>,

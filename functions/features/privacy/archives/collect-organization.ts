@@ -14,7 +14,6 @@ import { nextPhase } from './archive-state.ts';
 const perPage = 100;
 const fileIds = new RegExp(`\\b${idPrefixes.file}_[0-9A-Za-z]{${idSuffixLength}}\\b`, 'g');
 
-/** Collects a page of records from outside the partitions of cases. */
 export async function collectOrganization(
   run: ArchiveRun,
   job: JobRecord,

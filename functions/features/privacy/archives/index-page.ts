@@ -20,7 +20,6 @@ interface IndexPage {
   missing: number;
 }
 
-/** The first page, with lists of the children and of the files of records. */
 export function indexPage(
   { organization, at, rows, nouns, missing }: IndexPage,
   language: LanguageTag,

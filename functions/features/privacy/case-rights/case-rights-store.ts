@@ -8,9 +8,6 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { caseRightsKey, plannedErasureIndex } from '../keys.ts';
 
-/**
- * A decision to restrict, hold or erase a case's data: the changes of the data rights, and the journal event.
- */
 export interface Decision {
   changes: Partial<CaseRightsRecord>;
   event: { name: string; detail?: AuditEvent['detail'] };

@@ -1,7 +1,6 @@
 import { reportRecordFields } from '../../../../shared/core/documents/report-kinds.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
-/** Fields that contain earlier versions of a document. */
 const earlierFields = ['formerAttachments', 'previous', 'undo'];
 
 /** The records of a case, without deleted documents and earlier versions. */
@@ -19,12 +18,10 @@ const isDocument = ({ sk, id }: Item) => typeof id === 'string' && !sk.startsWit
 
 const isDeleted = ({ deletedAt, deleted, removedAt }: Item) => Boolean(deletedAt ?? deleted ?? removedAt);
 
-/** Fields with the id of the document to which a record belongs. */
 const documentFields = ['reportId', ...Object.keys(reportRecordFields)];
 
 const documentId = (item: Item) => documentFields.map(name => item[name]).find(id => typeof id === 'string');
 
-/** Whether a record is part of the current version of its document. */
 function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean {
   if (!document) return true;
   const isPrinted = sk.startsWith('PRINT#') && version !== undefined;

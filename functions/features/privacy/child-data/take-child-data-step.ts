@@ -12,7 +12,6 @@ import { bundleObjectKey } from './bundle-object-key.ts';
 import { currentRecords, withoutStorage } from './current-records.ts';
 import { mergedInto } from './merged-into.ts';
 
-/** A file for each kind of record in the case's partition. */
 function recordEntries({ items }: Pick<CaseDataScope, 'items'>): ZipEntry[] {
   const byKind = Map.groupBy(items, ({ kind }) => String(kind ?? 'other').replaceAll(/[^\w-]/g, '-'));
   return [...byKind].map(([kind, records]) => jsonEntry(`records/${kind}.json`, records.map(withoutStorage)));

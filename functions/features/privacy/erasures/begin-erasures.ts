@@ -21,7 +21,6 @@ export const erasureMessage: QueueMessage<typeof ErasureMessage> = {
   },
 };
 
-/** Queues a message for each planned erasure that is due now. */
 export const beginErasures: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const planned = (await ownTable.queryAll(plannedErasures)).map(({ row }) => Planned.parse(row));

@@ -5,7 +5,6 @@ import { casePartition, erasuresOf } from '../keys.ts';
 
 const pageSize = 25;
 
-/** Erasures of one organisation's cases, and the records that remain to be deleted. */
 export class CaseErasuresStore extends OrganizationStore {
   /** A page of erasures, newest first. */
   async listPage(cursor: string | null): Promise<{ erasures: CaseErasure[]; next: string | null }> {
@@ -17,7 +16,6 @@ export class CaseErasuresStore extends OrganizationStore {
     return { erasures: items.map(item => CaseErasure.parse(item)), next };
   }
 
-  /** All records of a case and of the cases merged into it. */
   async readCase(child: Case) {
     const partitions = idsOfCase(child).map(id => casePartition(this.organization, id));
     return (await Promise.all(partitions.map(partition => this.table.queryAll(partition)))).flat();

@@ -8,7 +8,6 @@ import { exportKey } from '../keys.ts';
 
 type Begun = Pick<FhirExportRecord, 'permissions' | 'types' | 'since'>;
 
-/** The latest FHIR export of an organisation. */
 export class ExportsStore extends OrganizationStore {
   async get(): Promise<FhirExportRecord | undefined> {
     const [item] = await this.table.get([exportKey(this.organization)]);
@@ -50,7 +49,6 @@ export class ExportsStore extends OrganizationStore {
     return this.commit({ act: 'export.cancelled', record: before.job }, [this.#put(before, after)], answer);
   }
 
-  /** The write that marks the export as ready; the export's job adds it to its transaction. */
   readyWrite(before: FhirExportRecord, found: Pick<FhirExportRecord, 'files' | 'expiresAt'>): Write {
     return this.#put(before, { ...before, ...found, state: 'ready', version: before.version + 1 });
   }

@@ -17,10 +17,8 @@ import { caseRightsKey, retentionKey } from '../keys.ts';
 const perPage = 25;
 /** Maximum number of rows read per request, including cases that are kept longer. */
 const maxRowsRead = 400;
-/** Number of cases read at once, together with their data rights. */
 const batchSize = 50;
 
-/** An organisation's retention rule, and the cases that are due for erasure by the rule. */
 export class RetentionStore extends OrganizationStore {
   async get(): Promise<RetentionRule> {
     const [item] = await this.table.get([retentionKey(this.organization)]);

@@ -17,7 +17,6 @@ interface ChildPage {
   printers: readonly Pick<DocumentPrinter, 'kind' | 'name'>[];
 }
 
-/** The page of a child, with lists of the documents, their PDFs, and files. */
 export function childPage(
   { child, documents, objects, paths, printers }: ChildPage,
   language: LanguageTag,

@@ -2,13 +2,11 @@ import { type DocumentIdKind, documentKinds } from '../../../../../shared/core/d
 import { idKindOf } from '../../../../../shared/core/ids.ts';
 import type { Item } from '../../../../platform/storage/write.ts';
 
-/** A document of a child, as listed on the child's page. */
 export interface ChildDocument {
   id: string;
   kind: DocumentIdKind;
   /** Date of the document, or the last day of its period. */
   date: string;
-  /** Number or title of the document. */
   title: string;
   state: 'draft' | 'finished' | 'deleted';
 }
