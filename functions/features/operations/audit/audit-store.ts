@@ -16,7 +16,6 @@ const Detail = z.object({
   fields: z.array(z.string()).default([]),
   /** Id of the person that the entry is about; absent if this is the id of the record. */
   person: z.string().optional(),
-  /** Ids of members who were added and removed. */
   added: z.array(z.string()).optional(),
   removed: z.array(z.string()).optional(),
   until: z.string().optional(),
@@ -108,7 +107,6 @@ export class AuditStore extends OrganizationStore {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }
 
-  /** Reads from the journal and the recorded reads until enough rows are found. */
   async #readNextRows(
     query: AuditQuery,
     place: AuditCursor,
@@ -156,7 +154,6 @@ export class AuditStore extends OrganizationStore {
   }
 }
 
-/** The sort key of an item in its table or index. */
 const sortKeyOf = ({ range, item }: SourcedItem): string =>
   String(item[range.index ? `${range.index}sk` : 'sk']);
 

@@ -11,10 +11,8 @@ const Detail = z.object({
   fields: names,
   added: names,
   removed: names,
-  /** Ids of sent emails, and the kinds of reports in these emails. */
   mails: names,
   kinds: names,
-  /** Id of the report that the emails contain. */
   report: z.string().nullable().default(null),
   purpose: z.string().nullable().default(null),
   /** Day of a booked visit: the new day (`bookedFor`), and the day that it replaced (`bookedBefore`). */
@@ -22,7 +20,6 @@ const Detail = z.object({
   bookedBefore: PlainDate.optional(),
 });
 
-/** A journal entry, as stored in the index. */
 const Entry = z.object({
   id: z.string(),
   act: z.string(),
@@ -30,7 +27,6 @@ const Entry = z.object({
   at: z.string(),
   detail: Detail.prefault({}),
 });
-/** A journal entry, and the cursor for reading the entries after it. */
 export type JournalEntry = z.output<typeof Entry> & { cursor: string };
 
 /** Cursor with one position per record: '' before the first entry of the record, null after the last. */

@@ -7,7 +7,6 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 
 const fileIds = new RegExp(`\\b${idPrefixes.file}_[0-9A-Za-z]{${idSuffixLength}}\\b`, 'g');
 
-/** Ids of all files that the records contain. */
 const filesNamedIn = (records: readonly object[]): string[] => [
   ...new Set(records.flatMap(record => JSON.stringify(record).match(fileIds) ?? [])),
 ];

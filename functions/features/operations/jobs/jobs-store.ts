@@ -31,7 +31,6 @@ export class JobsStore extends OrganizationStore {
       .filter(job => job.state === 'running' && job.startedBy === startedBy);
   }
 
-  /** A new job, with the write and the journal entry that start it. */
   prepare(task: JobTask, total: number | null): { job: JobRecord; write: Write; act: AuditEvent } {
     const at = this.now();
     const job: JobRecord = {
@@ -51,7 +50,6 @@ export class JobsStore extends OrganizationStore {
     return { job, write, act: { act: 'job.started', record: job.id } };
   }
 
-  /** Starts a job and stores its input in one transaction. */
   start(task: JobTask, total: number | null, about: (id: string) => Write[]): Promise<StartedJob> {
     const { job, write, act } = this.prepare(task, total);
     return this.commit(act, [write, ...about(job.id)], presentStartedJob(job));

@@ -27,7 +27,6 @@ export const listNotifications: Handler<typeof notifications.listNotifications> 
   return { ...numberedPage(rows, page, notificationPageSize, counters.last), unseen: counters.unseen };
 };
 
-/** Links to the pictures of the people who caused the notifications; none for people who have left. */
 async function sendersPictures(
   records: NotificationRecord[],
   { members, pictureOf }: OrganizationContext,

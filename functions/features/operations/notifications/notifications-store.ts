@@ -22,12 +22,10 @@ interface NotificationsPage {
   counters: NotificationCounters;
 }
 
-/** The highest notification number that fits into an id. */
 const maxNotificationNumber = 9_999_999_999;
 
 const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
 
-/** Maximum number of unseen notifications that are counted per request. */
 const countedAtOnce = 500;
 
 /** Notifications of the people of one organisation. Each person's notifications are numbered from 1. */

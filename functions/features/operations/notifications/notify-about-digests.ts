@@ -1,6 +1,5 @@
 import { adminIds, type NotificationReaction, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
-/** Notifies admins of the digest that families will get tomorrow. */
 const notifyPrepared: NotificationReaction = {
   name: 'tell-digest-prepared',
   on: ['digest.prepared'],

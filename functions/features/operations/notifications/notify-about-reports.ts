@@ -16,7 +16,6 @@ const notifyLinkLocked: NotificationReaction = {
   },
 };
 
-/** Notifies the member who sent a questionnaire that the family has answered. */
 const notifyAnswered: NotificationReaction = {
   name: 'tell-survey-answered',
   on: ['survey.answered'],

@@ -11,7 +11,6 @@ import type { JournalEntry } from '../../../platform/events/reaction.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform } from './notify.ts';
 
-/** Notifies admins of a colleague's request for a course. */
 const notifyRequested: NotificationReaction = {
   name: 'tell-subscription-requested',
   on: ['subscription.requested'],
