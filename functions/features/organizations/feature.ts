@@ -47,7 +47,6 @@ export const accountDeletionPart = leaveOrganizations;
 
 export const ownDataReaders = { memberships: readOwnMemberships };
 
-/** Placeholders of notes and templates (merge fields) about the organisation. */
 export const mergeFields: FieldSource[] = [
   {
     names: ['organization.name', 'organization.address', 'organization.phone'],

@@ -24,7 +24,6 @@ export const keyRows: KeyRow[] = [
 
 export const modulesOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'MODULE#' });
 
-/** The member that a module access item belongs to. */
 export const memberOfModule = ({ sk }: Key): string => sk.split('#')[1] ?? '';
 
 export const moduleRequests = { index: 'gsi1', pk: 'X#MODREQ' } as const;
@@ -36,7 +35,6 @@ export const moduleRequestIndex = (at: string, o: string, u: string, module: str
 /** Key of the marker that platform administrators got the email about pending requests on this day. */
 export const pendingRequestsNoticeKey = (date: string): Key => ({ pk: 'X#TOLD', sk: date });
 
-/** Licences and module access that expire on a day. */
 export const expirationsOn = (date: string) => ({ pk: `X#DUE#${date}` });
 export const licenceExpirationKey = (date: string, o: string): Key => ({
   ...expirationsOn(date),

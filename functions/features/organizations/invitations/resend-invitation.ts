@@ -27,7 +27,6 @@ export async function readInvited(
   return member;
 }
 
-/** Creates a new invitation link and sends it by email. */
 export async function resend(
   context: Pick<AccountContext, 'invitationsOf' | 'userPool' | 'mailsOf' | 'hourlyLimiter'>,
   organization: OrganizationRecord,

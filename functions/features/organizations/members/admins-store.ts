@@ -29,7 +29,6 @@ const pageSize = 15;
 const queryLimit = 200;
 const maxItemsRead = 1_000;
 
-/** Admins of every organisation. */
 export class AdminsStore extends PlatformStore {
   /** A page of admins, sorted by name. */
   async search(

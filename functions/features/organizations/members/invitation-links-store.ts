@@ -6,7 +6,6 @@ import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { TableStore } from '../../../platform/storage/platform-store.ts';
 import { tokenKey } from '../keys.ts';
 
-/** The organisation and the member that a link is for. */
 export const InvitationLink = z.object({ organization: z.string(), member: z.string(), isUsed: z.boolean() });
 
 export interface FoundInvitation {
@@ -16,7 +15,6 @@ export interface FoundInvitation {
   isUsed: boolean;
 }
 
-/** Finds invitations by the hash of their link token. */
 export class InvitationLinks extends TableStore {
   /** The invitation of a link's token; undefined for a link that was replaced or revoked, or is unknown. */
   async find(token: string): Promise<FoundInvitation | undefined> {

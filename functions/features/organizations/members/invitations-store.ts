@@ -43,7 +43,6 @@ export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'>
   modules: Module[];
 }
 
-/** Which steps of registration the person has finished when joining. */
 export type RegistrationProgress = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
 
 /** Invitations of one organisation. Invited people are stored as members without access. */
@@ -210,7 +209,6 @@ export class InvitationsStore extends OrganizationStore {
     return this.commit({ act: 'member.joined', record: member.id }, writes, joined);
   }
 
-  /** Releases the seats of expired invitations. */
   async releaseExpiredSeats(): Promise<number> {
     const now = this.origin.now();
     const expired = (await readMembers(this.table, this.organization)).filter(

@@ -35,6 +35,5 @@ export function adminCheckWrites(organization: string, other: MemberRecord | und
   ];
 }
 
-/** An active admin other than the given member. */
 export const otherAdmin = (members: MemberRecord[], without: string): MemberRecord | undefined =>
   members.find(({ id, role, status }) => id !== without && role === 'admin' && status === 'active');

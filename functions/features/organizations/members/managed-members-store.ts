@@ -29,7 +29,6 @@ import { memberChangeWrite, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from
 
 const noPicture: PictureOf = async () => ({ url: null });
 
-/** Members of an organisation, as admins see and change them. */
 export class ManagedMembersStore extends OrganizationStore {
   readonly #organization: OrganizationRecord;
 

@@ -43,7 +43,6 @@ export function memberChangeWrite(
   return { ...change, when: hasVersion(before.version), onConditionFailed };
 }
 
-/** The item of an organisation in a person's list of organisations. */
 export function mirrorItem(
   { slug, name }: Pick<OrganizationRecord, 'slug' | 'name'>,
   { id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>,

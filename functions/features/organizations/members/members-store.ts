@@ -86,7 +86,6 @@ export class MembersStore extends OrganizationStore {
     return { other, keepsAdmin: isNeeded ? adminCheckWrites(this.organization, other) : [] };
   }
 
-  /** Cases that will be assigned to an invited person when they join. */
   async preassignedCaseIds(id: string): Promise<string[]> {
     const [item] = await this.table.get([preassignedCasesKey(this.organization, id)]);
     return item ? PreassignedCasesRecord.parse(item).caseIds : [];

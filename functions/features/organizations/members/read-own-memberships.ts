@@ -3,7 +3,6 @@ import type { AccountContext } from '../../../composition/context.ts';
 
 type Membership = OwnData['memberships'][number];
 
-/** A person's memberships and module access, for their data export. */
 export async function readOwnMemberships(
   person: string,
   { people, organizationOf, managedMembersOf, modulesOf }: AccountContext,

@@ -11,7 +11,6 @@ const catchUpDays = 3;
 /** Number of expirations per message, few enough to be processed in one run. */
 const perMessage = 100;
 
-/** Queues notices to organisations, a month and a week before their licence or a module access expires. */
 export const announceExpirations: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const due = new Map<string, DueExpiration[]>();

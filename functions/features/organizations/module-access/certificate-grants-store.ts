@@ -6,7 +6,6 @@ import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 
-/** Gives a person access to modules by verified certificates, in each of the person's organisations. */
 export class CertificateGrantsStore extends TimedStore {
   /**
    * Writes that update a person's module access to match the certificates. Their transaction must check that

@@ -7,14 +7,12 @@ const DueExpiration = z.object({
   date: PlainDate,
   /** The module access that expires; if missing, the whole licence expires. */
   access: z.object({ member: z.string(), module: z.string() }).optional(),
-  /** Number of days from the notice to the expiration. */
   days: z.int().positive(),
 });
 export type DueExpiration = z.output<typeof DueExpiration>;
 
 const ExpirationsMessage = z.object({ organization: Slug, expirations: z.array(DueExpiration) });
 
-/** Notifies an organisation that its licence, or the module access of members, expires soon. */
 export const expirationsMessage: QueueMessage<typeof ExpirationsMessage> = {
   schema: ExpirationsMessage,
   work: async ({ organization, expirations }, { tableOf, now }) => {

@@ -59,7 +59,6 @@ export class ModulesStore extends OrganizationStore {
     return moduleStates(accesses, this.#today());
   }
 
-  /** Modules that a member may use now. */
   async listGranted(member: string): Promise<Module[]> {
     const states = await this.list(member);
     return states.filter(({ status }) => status === 'granted').map(({ module }) => module);

@@ -6,7 +6,6 @@ import type {
 } from '../../../composition/account-deletion-context.ts';
 import { finishOffboarding, startOffboarding } from './offboard-member.ts';
 
-/** Makes a person leave every organisation before their account is deleted. */
 export const accountDeletionPart: AccountDeletionPart = {
   findObstacles: async ({ id: person }, { people, organizationScope }) => {
     const memberships = await people.listMemberships(person);

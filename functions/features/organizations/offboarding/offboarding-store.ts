@@ -63,7 +63,6 @@ export class OffboardingStore extends OrganizationStore {
     return this.commit([leaving, act], writes, presentStartedJob(job));
   }
 
-  /** Marks this organisation as suspended in the person's list of organisations. */
   suspendMirrorWrites(id: string): Write[] {
     const update = myOrganizationKey(id, this.organization);
     return [{ update, set: { status: 'suspended' }, when: isPresent }];

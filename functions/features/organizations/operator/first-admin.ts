@@ -12,7 +12,6 @@ import { OperatorRefusal } from './refusal.ts';
 interface Invited {
   personId: string;
   changed: boolean;
-  /** Whether the stored admin differs from the admin in the operator's command. */
   differs?: boolean;
   sentences: string[];
   mailId?: string;

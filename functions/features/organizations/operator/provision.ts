@@ -12,7 +12,7 @@ import { provisionSuperadmin } from './provision-superadmin.ts';
 
 type Command<Kind extends ProvisionCommand['kind']> = Extract<ProvisionCommand, { kind: Kind }>;
 
-/** Runs one operator command. Idempotent. */
+/** Idempotent. */
 export async function provision(
   context: ProvisionContext,
   command: ProvisionCommand,

@@ -8,7 +8,6 @@ import { PlatformCountsStore } from './platform-counts-store.ts';
 /** Maximum number of organisations queued per hour for counting: 4,800 a day. */
 const maxAtOnce = 200;
 
-/** Queues a message per organisation and day to count its records. */
 export const announceCounts: HourlyTask = async ({ ownTable, queue, now }) => {
   const since = new Date(now() - dayMs).toISOString();
   const due = await new PlatformCountsStore(ownTable).listDue(since);

@@ -8,7 +8,6 @@ type Licence = Pick<OrganizationRecord, 'name' | 'endsOn' | 'timeZone'>;
 
 /** How long before its end a licence is listed as ending, in milliseconds. */
 const soonMs = 30 * dayMs;
-/** Maximum number of ending licences that are named. */
 const maxNamed = 2;
 
 /** Licences that end soon or have ended, earliest first. @param now milliseconds since 1970 */

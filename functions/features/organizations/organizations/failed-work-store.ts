@@ -16,7 +16,6 @@ const FailedWork = z.object({
   /** Slug of the organisation whose work failed; null for work of the platform. */
   organization: Slug.nullable(),
   at: Instant,
-  /** Whether the work has succeeded since it failed. */
   isOver: z.boolean(),
 });
 

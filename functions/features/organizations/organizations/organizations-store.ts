@@ -47,7 +47,6 @@ export const isNamed = ({ slug, name }: IndexRow, text: string): boolean =>
 /** Short-lived URL of an organisation's logo; null if it has none. */
 export type LogoOf = (record: Pick<OrganizationRecord, 'logoId'>) => Promise<string | null>;
 
-/** Writes and journal entries that create the first member of a new organisation. */
 export interface FirstMemberWrites {
   auditEvents: AuditEvent[];
   writes: Write[];
@@ -142,7 +141,6 @@ export class OrganizationsStore extends PlatformStore {
     return { records: records.filter(record => record.status === status), next };
   }
 
-  /** All organisations of any status. */
   async listAll(): Promise<OrganizationRecord[]> {
     const slugs = new Set<string>();
     for (const status of ['active', 'archived']) {
@@ -156,7 +154,6 @@ export class OrganizationsStore extends PlatformStore {
     return new PlatformCountsStore(this.table).list();
   }
 
-  /** Events of an organisation, newest first. */
   listEvents(slug: string, cursor: string | null): Promise<Page> {
     return this.table.query(platformEventsOf(slug), { limit: pageSize, newestFirst: true, cursor });
   }

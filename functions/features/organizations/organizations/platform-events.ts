@@ -25,7 +25,6 @@ export function eventItem(
   return { ...platformEventKey(slug, at, id), kind: 'platform-event', id, at, act, by, about, changes };
 }
 
-/** Fields whose values are hidden from platform administrators. */
 const unpublishedFields: ReadonlySet<string> = new Set([
   'version',
   'billingAddress',
@@ -35,7 +34,6 @@ const unpublishedFields: ReadonlySet<string> = new Set([
   'logoBy',
 ]);
 
-/** Changed fields, with their old and new values as text. */
 export function changesBetween(before: OrganizationRecord, after: OrganizationRecord): Change[] {
   const fields = Object.keys(after) as (keyof OrganizationRecord)[];
   return fields.flatMap(field => {

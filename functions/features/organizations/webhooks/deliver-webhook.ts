@@ -95,7 +95,6 @@ const secondsUntil = (due: number, now: number): number =>
 
 type Change = Pick<DeliveryRecord, 'status' | 'nextTryAt'> & Partial<Pick<DeliveryRecord, 'tries'>>;
 
-/** State of a delivery after an attempt: delivered, waiting for another attempt, or failed. */
 function afterTry({ tries: before }: DeliveryRecord, lastTry: DeliveryTry, now: number): Change {
   const tries = [...before, lastTry];
   if (lastTry.problem === null) return { status: 'delivered', nextTryAt: null, tries };
@@ -117,9 +116,6 @@ function deliveryWrite(
   };
 }
 
-/**
- * Writes that store the state of a webhook after an attempt: it works again, it is failing, or it is paused.
- */
 function webhookWrites(
   { organization, webhookId }: DeliveryName,
   webhook: WebhookRecord,

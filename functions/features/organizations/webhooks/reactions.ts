@@ -5,7 +5,6 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { JournalEntry, Reaction } from '../../../platform/events/reaction.ts';
 import type { Told } from './new-delivery.ts';
 
-/** The webhook event for each journal event that is reported to webhooks. */
 const eventOf: Record<string, WebhookEvent> = {
   'case.created': 'case.created',
   'case.registered': 'registration.received',
@@ -27,7 +26,6 @@ function dataOf({ organization, record }: JournalEntry): Told['data'] {
   };
 }
 
-/** Queues a delivery of an event to each webhook, once. */
 const tellWebhooks: Reaction<ReactionContext> = {
   name: 'tell-webhooks',
   on: Object.keys(eventOf),

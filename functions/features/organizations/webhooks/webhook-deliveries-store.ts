@@ -4,7 +4,6 @@ import type { Write } from '../../../platform/storage/write.ts';
 import { webhookKey, webhooksOf } from '../webhook-keys.ts';
 import { newDelivery, type Told } from './new-delivery.ts';
 
-/** Webhooks of one organisation, for the reactions that create deliveries. */
 export class WebhookDeliveriesStore extends OrganizationStore {
   async readWebhook(id: string): Promise<WebhookRecord | undefined> {
     const [item] = await this.table.get([webhookKey(this.organization, id)]);

@@ -29,7 +29,6 @@ import {
 import { newDelivery } from './new-delivery.ts';
 
 const missing = () => new AppError('record.missing');
-/** State of a webhook that has no failures. */
 const healthy = { failingSince: null, failures: 0, restingUntil: null } as const;
 
 export class WebhooksStore extends OrganizationStore {
