@@ -79,7 +79,6 @@ export const termAcceptanceKey = (o: string, term: TermReference, u: string): Ke
   pk: organizationKey(o).pk,
   sk: `TERMACC#${term.id}#${numbered(term.textVersion)}#${u}`,
 });
-/** Key range of all acceptances of a term by members, by version of its text. */
 export const acceptancesOfTerm = (o: string, term: string) => ({
   pk: organizationKey(o).pk,
   prefix: `TERMACC#${term}#`,

@@ -19,7 +19,6 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** Partition with an organisation's public data, and with the terms for families who register a child. */
 export const publicFaceOf = (o: string) => ({ pk: `O#${o}#PUBLIC` });
 export const publicFaceKey = (o: string): Key => ({ ...publicFaceOf(o), sk: 'META' });
 export const registrationKey = (o: string, hash: string): Key => ({ pk: `C#${o}#INBOX`, sk: `REG#${hash}` });

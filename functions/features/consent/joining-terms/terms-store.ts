@@ -40,7 +40,6 @@ interface TermsInput {
   isCorrection: boolean;
 }
 
-/** All versions of one organisation's terms of joining, and the members' acceptances. */
 export class TermsStore extends OrganizationStore {
   constructor(table: Table, { slug }: OrganizationRecord, origin: Origin) {
     super(table, slug, { ...origin, organization: slug });

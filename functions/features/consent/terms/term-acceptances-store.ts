@@ -24,7 +24,6 @@ import {
 
 const maxKeys = 100;
 
-/** A term that a member is asked to accept, with the hashes of its text. */
 export type AskedTerm = OwnTerm & Pick<TermTextRecord, 'textHashes'>;
 
 export class TermAcceptancesStore extends OrganizationStore {

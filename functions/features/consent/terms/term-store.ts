@@ -26,7 +26,6 @@ const hashOf = (text: TermText | null) =>
 /** Hash of a term's title and text in each language (SHA-256, 64 hexadecimal digits). */
 const hashTexts = ({ en, zh }: TermTexts): TextHashes => ({ en: hashOf(en), zh: hashOf(zh) });
 
-/** Terms of one organisation, all versions of their texts, and their copies on the public form. */
 export class TermStore extends OrganizationStore {
   /** All terms of the organisation, newest first. */
   async list(): Promise<Term[]> {

@@ -17,7 +17,6 @@ export interface RowScope {
   context: JobContext;
 }
 
-/** A processed row, and writes that the job still has to make in its step. */
 export interface WorkedRow {
   row: ImportRowRecord;
   writes: Write[];
@@ -47,7 +46,6 @@ const outcomeOfCheck =
     return likelyRows?.length ? 'duplicate' : 'created';
   };
 
-/** Stores what the import would do with a row. */
 export async function checkRow(row: ImportRowRecord, scope: RowScope): Promise<WorkedRow> {
   if (row.state !== 'new') return { row, writes: [] };
   const { outcome, record, likely, filled, problems } = await decideRow(

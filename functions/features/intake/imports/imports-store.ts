@@ -55,7 +55,6 @@ export class ImportsStore extends OrganizationStore {
     return items.map(item => ImportMapping.strip().parse(item));
   }
 
-  /** A new import that is not stored yet. */
   prepare({ name, total }: Pick<ImportRecord, 'name' | 'total'>): ImportRecord {
     return {
       ...noCounts,
@@ -182,7 +181,6 @@ export class ImportsStore extends OrganizationStore {
     return this.commit({ act: 'import.stopped', record: id }, [update], answer);
   }
 
-  /** Writes that add the outcomes of rows to the counts of their import. */
   countWrite(id: string, rows: ImportRowRecord[], phase: ImportTask['phase']): Write[] {
     const add: Record<string, number> = {};
     for (const { outcome, undone } of rows) {

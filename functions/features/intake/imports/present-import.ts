@@ -5,7 +5,6 @@ import { personOf } from '../../../platform/person-of.ts';
 
 type Stores = Pick<OrganizationContext, 'jobs' | 'members'>;
 
-/** Imports with the progress of their jobs and the names of the members who started them. */
 export async function presentImports(records: ImportRecord[], { jobs, members }: Stores): Promise<Import[]> {
   const ids = [...new Set(records.map(({ startedBy }) => startedBy))];
   const [known, people] = await Promise.all([

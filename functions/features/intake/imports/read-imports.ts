@@ -24,7 +24,6 @@ export const getImport: Handler<typeof imports.getImport> = async (_, context) =
   return counted?.jobId === record.jobId ? Import.parse({ ...shown, ...counted }) : shown;
 };
 
-/** Lists rows of an import with the current names of their cases and of possible matches. */
 export const listImportRows: Handler<typeof imports.listImportRows> = async (
   { importId, outcome, limit, cursor },
   { openStore, cases },

@@ -18,7 +18,6 @@ export const addImportRows: Handler<typeof imports.addImportRows> = async (
   { openStore, records },
 ) => openStore(ImportsStore).addRows(records.import, rows);
 
-/** The phases of an import from which each task may start or resume. */
 const startsFrom: Record<ImportTask['phase'], [ImportPhase, (state: State) => boolean][]> = {
   check: [
     ['upload', () => true],

@@ -8,7 +8,6 @@ const daysBefore = [30, 7, 1];
 /** A missed reminder is still sent up to this many days later. */
 const catchUpDays = 3;
 
-/** Queues a message for each organisation whose QR code is about to expire. */
 export const announceQrCodeExpiry: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   for (const days of daysBefore) {

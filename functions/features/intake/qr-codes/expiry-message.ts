@@ -5,7 +5,6 @@ import { QrRemindersStore } from './qr-reminders-store.ts';
 
 const QrExpiryMessage = z.object({ organization: Slug, qrExpiresOn: PlainDate, days: z.int().positive() });
 
-/** Reminds the admins that the organisation's QR code expires. */
 export const qrExpiryMessage: QueueMessage<typeof QrExpiryMessage> = {
   schema: QrExpiryMessage,
   work: async ({ organization, qrExpiresOn, days }, { tableOf, now }) => {

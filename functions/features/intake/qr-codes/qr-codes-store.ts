@@ -113,7 +113,6 @@ export class QrCodesStore extends OrganizationStore {
     return this.#commit({ act }, [never], 0);
   }
 
-  /** End of the last day, which is the start of the next day. */
   #endOf(lastDay: string): string {
     return startOfDay(dayAfter(lastDay), this.#timeZone);
   }

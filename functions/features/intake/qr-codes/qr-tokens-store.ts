@@ -8,7 +8,6 @@ export type FoundQrCode =
   | {
       state: 'live' | 'expired';
       organization: string;
-      /** Number of the QR code within its organisation. */
       number: number;
     }
   | { state: 'invalid' };

@@ -12,7 +12,6 @@ export interface Poster {
   script: Script;
   /** The URL contained in the QR code. */
   address: string;
-  /** The last day on which the QR code is valid. */
   lastDay: string;
   modules: QrModules;
 }

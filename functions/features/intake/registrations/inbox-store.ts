@@ -16,7 +16,6 @@ interface Sent {
   fields: RegistrationFields;
 }
 
-/** An organisation's registrations that have no case yet. */
 export class InboxStore extends Inbox<RegistrationRecord> {
   protected readonly kind = 'registration';
   protected readonly schema = RegistrationRecord;

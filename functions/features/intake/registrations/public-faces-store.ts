@@ -8,10 +8,8 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { publicFaceKey, publicFaceOf } from '../registration-keys.ts';
 
-/** An organisation's public data, and the terms that families have to accept. */
 export type PublicFace = PublicFaceRecord & { terms: PublicTerm[] };
 
-/** Public data of organisations, which can be read without signing in. */
 export class PublicFacesStore extends TableStore {
   /**
    * Public data of an organisation, with the terms for families, oldest first. Undefined if not stored yet.

@@ -38,7 +38,6 @@ interface Scope {
   context: ReactionContext;
 }
 
-/** Writes that store the consents of a registration, dated in the organisation's time zone. */
 function consentWrites(
   caseId: string,
   { given, at }: RegistrationRecord,

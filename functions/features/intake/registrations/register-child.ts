@@ -63,7 +63,6 @@ function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['te
 const isSameText = (one: TermReference, other: TermReference): boolean =>
   one.id === other.id && one.textVersion === other.textVersion;
 
-/** The texts that the family accepted, in the language of the form: the consent and the terms. */
 function givenTexts(
   { name, terms }: PublicFace,
   { language, script, terms: accepted }: RegistrationFields,

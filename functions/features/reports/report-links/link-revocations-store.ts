@@ -35,7 +35,6 @@ export class LinkRevocationsStore extends OrganizationStore {
     });
   }
 
-  /** Revokes all links to reports of these cases that were sent before a given time. */
   async revokeAll(caseIds: readonly string[], until: string): Promise<void> {
     for (const caseId of caseIds) {
       const items = await this.table.queryAll(sendingsOf(this.organization, caseId));

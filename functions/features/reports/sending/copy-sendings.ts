@@ -13,7 +13,6 @@ import { sendingPrefix } from '../keys.ts';
  */
 const finishedPlace = /^[^/]+\/final(?:-(\d+))?\//;
 
-/** Files with the emails that sent reports of the case, for a copy of a child's data. */
 export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization } = scope;
   const ids = sendingsOf(scope).flatMap(sending => sending.mails);
@@ -25,7 +24,6 @@ export async function copySendings(scope: CaseDataScope): Promise<ZipEntry[]> {
 const sendingsOf = ({ items }: CaseDataScope) =>
   items.filter(({ sk }) => sk.startsWith(sendingPrefix)).map(item => SendingRecord.parse(item));
 
-/** PDFs of finished documents, and of drafts that were sent. */
 export async function objectsOfPdfs(scope: CaseDataScope): Promise<CaseObject[]> {
   const { organization, caseId, items, eraser } = scope;
   const places = sendingsOf(scope).flatMap(({ documents }) => documents.map(({ place }) => place));

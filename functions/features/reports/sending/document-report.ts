@@ -36,7 +36,6 @@ interface Printed {
 interface DocumentReport<Stored extends Documented, Copy, Own, Records extends Own & { case: Case }, Sent> {
   recordIn: (records: Own) => Stored;
   parse: (item: unknown) => Stored;
-  /** The name of the document in emails. */
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
   /** Prepares the PDFs. @throws an error of the kind of document, such as `eye.deleted`, if it was deleted */
   print: (
@@ -52,7 +51,6 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
   sent: z.ZodType<Sent>;
 }
 
-/** Handlers of the endpoints that open a document's report, send it, and list its sendings. */
 export function documentReport<
   Stored extends Documented,
   Copy extends object,

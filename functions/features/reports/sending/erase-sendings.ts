@@ -6,7 +6,6 @@ import { pdfObjectKey } from '../../../platform/pdf/pdfs-store.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
 import { reportLinkKey, sendingPrefix } from '../keys.ts';
 
-/** Deletes the emails, links and PDFs of a case's reports. */
 export async function eraseSendings(scope: CaseDataScope): Promise<void> {
   const { table, organization, caseId, items, eraser } = scope;
   const sendings = items

@@ -46,7 +46,6 @@ type NewSending = Pick<
   documents: SentDocument[];
 };
 
-/** Writes for the transaction of an email with a link, and the URL of the link's page. */
 export interface LinkInMail {
   writes: Write[];
   act: AuditEvent;

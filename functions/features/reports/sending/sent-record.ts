@@ -3,7 +3,6 @@ import type { SendingRecord } from '../../../../shared/features/reports/sending/
 import type { Write } from '../../../platform/storage/write.ts';
 
 export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
-  /** The record's id, in the field that a sending has for this kind of record. */
   ids: Pick<SendingRecord, ReportRecordField>;
   /** When the record was last amended; null or undefined if it was not. */
   amendedAt?: string | null | undefined;
