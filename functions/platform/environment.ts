@@ -19,13 +19,11 @@ export interface Environment {
   scriptsClientId: string;
   /** The Cognito app client that only the server uses to sign in. Its tokens never leave the server. */
   serverClientId: string;
-  /** Address of the web app, for links in emails. */
   webUrl: string;
   /** Accepted values of the header by which CloudFront proves that it has forwarded the request. */
   originSecrets: string[];
   /** Secrets for page cursors. The first one encrypts new cursors; each of them decrypts cursors. */
   cursorSecrets: string[];
-  /** Maximum number of API requests of one organisation per minute. */
   callsAMinute: number;
   /** Whether a superadmin needs a second factor (a code from an app) to open the platform pages. */
   superadminSecondFactor: boolean;

@@ -5,7 +5,6 @@ import type { Item } from '../storage/write.ts';
 import type { ChildDocument, DocumentKind } from './document-kind.ts';
 import { isFinished } from './document-life.ts';
 
-/** Records of a child's case, including the finished documents about the child. */
 interface RecordsOfChild {
   items: readonly Item[];
   itemAt: (key: Key) => Item | undefined;

@@ -7,7 +7,6 @@ import type { DocumentKeys } from './keys-of-kind.ts';
 const Row = z.object({ date: PlainDate, status: z.string(), caseId: z.string() });
 const Deleted = z.object({ deleted: z.unknown().optional(), deletedAt: z.unknown().optional() });
 
-/** Number of cases whose records are read concurrently. */
 const batchSize = 25;
 
 interface Wanted {

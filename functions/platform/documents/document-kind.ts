@@ -9,7 +9,6 @@ import type { Range } from '../storage/range.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 
-/** Fields of every stored document of a child. */
 export interface ChildDocument {
   id: string;
   caseId: string;
@@ -25,10 +24,8 @@ export interface ChildDocument {
   amendedAt?: string | null;
 }
 
-/** How documents of one kind are stored. */
 export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> {
   noun: ChangedDocument['kind'];
-  /** Kind of the stored item that contains a document. */
   record: string;
   keys: Pick<DocumentKeys, 'prefix' | 'key' | 'ofCase'>;
   parse: (item: unknown) => Document;
@@ -51,7 +48,6 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   };
   /** How an author's drafts are transferred when the author leaves; absent if they are not transferred. */
   drafts?: {
-    /** Key range of all documents of a member, drafts and others. */
     by: (organization: string, member: string) => Range;
     /** Whether a row belongs to a draft that was never finished. */
     isDraft: (row: unknown) => boolean;
@@ -59,7 +55,6 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   };
   /** The frozen data: the data that a finished version prints, stored when the version is finished. */
   frozen: {
-    /** Kind of the stored item that contains the frozen data. */
     record: string;
     key: (organization: string, id: string, version: number) => Key;
     /** Number of the last finished version; null if there is none. */
@@ -68,7 +63,6 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   };
 }
 
-/** A kind of document that has the optional part `timeline` or `drafts`. */
 export type KindWith<
   Part extends 'timeline' | 'drafts',
   Document extends ChildDocument,
@@ -80,7 +74,6 @@ export interface Person {
   role: Role;
 }
 
-/** Who may change documents of one kind, and which errors and journal events their changes cause. */
 export interface DocumentLife<Document> {
   /** Limits who may change and delete a document; absent if the endpoint's permission is enough. */
   own?: {

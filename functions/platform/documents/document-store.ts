@@ -19,7 +19,6 @@ import {
 /** Returns the author for a deleted draft that is restored. @param deletedAt ISO 8601 */
 export type AuthorNow<Document> = (document: Document, deletedAt: string) => Promise<Author>;
 
-/** Base class of stores for one kind of document about the children of an organisation. */
 export abstract class DocumentStore<
   Document extends ChildDocument,
   Frozen extends object,
@@ -45,7 +44,6 @@ export abstract class DocumentStore<
     return (await this.ofCases(caseIds)).sort((one, other) => (place(one) > place(other) ? -1 : 1));
   }
 
-  /** A page of earlier versions of a document, newest first. */
   async versions(id: string, limit: number, cursor: string | null) {
     const range = versionsOf(this.kind.keys.key(this.organization, id));
     const { items, next } = await this.table.query(range, { limit, newestFirst: true, cursor });
@@ -67,7 +65,6 @@ export abstract class DocumentStore<
     return { put: { ...key(this.organization, id, version), kind: record, ...frozen }, when: isAbsent };
   }
 
-  /** Initial fields of a new document. */
   protected begin<Noun extends IdKind>(noun: Noun, caseId: string) {
     const at = this.now();
     return {
@@ -102,7 +99,6 @@ export abstract class DocumentStore<
     return documentWrite(this.kind, this.organization, before, after);
   }
 
-  /** Write that keeps a copy of a document's current version when a newer version is stored. */
   protected versionWrite(before: Document): Write {
     return { put: versionItem(this.kind, this.organization, before), when: isAbsent };
   }

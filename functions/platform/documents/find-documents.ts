@@ -43,7 +43,6 @@ export interface DocumentListing<Document extends ChildDocument, Row extends Ind
   lists: DocumentKeys['lists'];
   rowOf: (document: Document) => Row;
   parseRow: (row: unknown) => Row;
-  /** Key range of the cases that are assigned to a viewer (the person who searches). */
   assigned: (organization: string, viewer: string) => { pk: string; prefix: string };
 }
 

@@ -7,7 +7,6 @@ import { type ChildDocument, documentWrite, type KindWith } from './document-kin
 
 const OfChild = z.object({ caseId: CaseId });
 
-/** Number of documents that are transferred per transaction. */
 const batchSize = 25;
 
 /**

@@ -31,7 +31,6 @@ interface FoundChildren {
   today: string;
 }
 
-/** Searches the documents of the children whom the caller may see. */
 export async function searchByChild<Row>(
   { name, limit, cursor }: ChildSearch,
   { organization, actor, scope, cases, now }: SearchContext,

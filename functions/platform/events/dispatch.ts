@@ -21,7 +21,6 @@ export type QueuedDelivery = z.output<typeof QueuedDelivery>;
 const AttachedFile = FileRecord.extend({ status: z.literal('kept'), pk: z.string() });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
-/** Table and context with which the reactions to an organisation's journal entry run. */
 export interface ReactionScope<Context> {
   table: Table;
   context: Context;

@@ -1,4 +1,3 @@
-/** Number of concurrent requests to the queue. */
 const atOnce = 25;
 
 /** Sends many messages concurrently: fast enough for ten thousand in one run of a Lambda. */

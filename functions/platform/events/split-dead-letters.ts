@@ -2,7 +2,6 @@ interface Received {
   attributes: { DeadLetterQueueSourceArn?: string | undefined };
 }
 
-/** Separates messages that wait to be processed from messages of the dead-letter queue. */
 export function splitDeadLetters<Record extends Received>(
   records: readonly Record[],
 ): { waiting: Record[]; deadLetters: Record[] } {

@@ -8,7 +8,6 @@ import { FhirError } from './fhir-error.ts';
 
 export interface Answer {
   data: unknown;
-  /** Slug of the organisation for which the request was made. */
   organization: string;
 }
 

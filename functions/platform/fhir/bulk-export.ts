@@ -24,7 +24,6 @@ const statusPath = '$export-status';
 const retrySeconds = '5';
 const formats = /^(application\/(fhir\+)?ndjson|ndjson)$/;
 
-/** Whether a path below the URL of the FHIR server belongs to bulk exports. */
 export const isBulk = (path: string): boolean =>
   path === '$export' || path === 'Patient/$export' || path.startsWith(`${statusPath}/`);
 

@@ -13,7 +13,6 @@ interface Detail {
 export const pageExpired = (): FhirError =>
   new FhirError(410, 'This page has expired, or belongs to another key; search again', { issue: 'expired' });
 
-/** An error that is returned as an OperationOutcome. */
 export class FhirError extends Error {
   readonly status: number;
   readonly resource: FhirResource;

@@ -10,10 +10,8 @@ import type { CallEvent } from '../http/call-event.ts';
 import { FhirError } from './fhir-error.ts';
 
 export interface ReadSearch extends FhirSearch {
-  /** Maximum number of matches on a page. */
   count: number;
   includesPatient: boolean;
-  /** Whether only the number of matches is requested. */
   isCount: boolean;
 }
 

@@ -172,7 +172,6 @@ export class ResourceSearch {
   }
 }
 
-/** References to the patient that a resource is about, as its subject, patient or participant. */
 function patientReferenceOf({ subject, patient, participant }: FhirResource): string[] {
   type Reference = { reference?: string } | undefined;
   const participants = (participant ?? []) as { actor?: Reference }[];

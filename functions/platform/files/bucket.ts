@@ -28,14 +28,12 @@ export interface UploadForm {
 export interface StoredFile {
   body: Uint8Array;
   type: string;
-  /** Content-Disposition header for downloads of the file. */
   disposition: string;
   /** Size in pixels, if the file is a picture. */
   pixels?: { width: number; height: number } | undefined;
   pdf?: PdfFacts;
 }
 
-/** Metadata of an object, from a HEAD request. */
 export interface ObjectDetails {
   type: string;
   size: number;

@@ -12,7 +12,6 @@ export interface FileLocation {
   range?: Range;
   /** Object key (path in the bucket) of an upload that has not been checked yet. */
   uploadKey: (id: string) => string;
-  /** Object key of a file that has been checked. */
   objectKey: (purpose: PurposeName, id: string) => string;
 }
 
@@ -37,7 +36,6 @@ export const personFileLocation = (person: string): FileLocation => ({
   objectKey: personObjectKey,
 });
 
-/** Object key of a person's picture, signature or certificate, or of a logo that the person uploaded. */
 export const personObjectKey = (purpose: PersonPurpose | PurposeName, id: string): string =>
   `people/${purpose}/${id}`;
 
@@ -47,7 +45,6 @@ export const releasedFileName = (purpose: PersonPurpose, id: string): string => 
 /** Object key of a personal file, from the name that `releasedFileName` made. */
 export const releasedObjectKey = (name: string): string => `people/${name}`;
 
-/** Owner of a file, derived from the partition key of the file's record. */
 export function fileOwnerOf(pk: string): { organization: string } | { person: string } {
   const [space, owner = ''] = pk.split('#');
   return space === 'C' ? { organization: owner } : { person: owner };

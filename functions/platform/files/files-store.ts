@@ -55,7 +55,6 @@ export class FilesStore {
     return item && FileRecord.parse(item);
   }
 
-  /** Files with these ids; missing files are left out. */
   async list(ids: readonly string[]): Promise<FileRecord[]> {
     if (ids.length === 0) return [];
     const items = await this.#table.get(ids.map(this.#location.key));
@@ -140,7 +139,6 @@ export class FilesStore {
     return Promise.all(records.filter(({ status }) => status !== 'waiting').map(file => this.withLink(file)));
   }
 
-  /** A link to an object that has no file record. */
   async linkToObject(key: string): Promise<string> {
     return (await this.#bucket()).link(key);
   }
@@ -204,7 +202,6 @@ export class FilesStore {
     return { ids: copies, writes };
   }
 
-  /** Copies stored objects, and makes the copies files of this store; see `adoptObjects`. */
   async adopt(
     objects: readonly AdoptedObject[],
   ): Promise<{ ids: Map<string, FileRecord['id']>; writes: Write[] }> {
@@ -223,7 +220,6 @@ export class FilesStore {
     if (!isKept) await bucket.markTemporary(object);
   }
 
-  /** The write that keeps a file's bytes even after its record is deleted; see `holdFileWrite`. */
   holdWrite(id: string): Write {
     return holdFileWrite(this.#location, id);
   }

@@ -19,10 +19,6 @@ export class MultipartUpload {
     this.#at = { Bucket, Key };
   }
 
-  /**
-   * Begins the upload.
-   * @returns the id of the upload
-   */
   async begin({ type, disposition }: { type: string; disposition: string }): Promise<string> {
     const { UploadId } = await this.#s3.send(
       new CreateMultipartUploadCommand({

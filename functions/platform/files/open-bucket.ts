@@ -18,7 +18,6 @@ export function openBucket(environment: Environment, credentials?: CredentialsPr
 /** Maximum number of cached buckets; each organisation has its own. */
 const maxCachedBuckets = 200;
 
-/** The files bucket, accessed with the IAM role of an organisation. */
 export function organizationBuckets(
   environment: Environment,
   { forSigning }: Pick<OrganizationCredentials, 'forSigning'>,

@@ -20,7 +20,6 @@ const checkEveryMs = 50;
  */
 const maxThreads = 2;
 
-/** The `workerData` of a thread that runs a step. */
 interface StepData {
   sanitizeStep: SanitizeStep;
 }

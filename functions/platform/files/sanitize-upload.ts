@@ -4,7 +4,6 @@ import { uploadErrors } from '../../../shared/features/operations/files/schema.t
 import type { SanitizeAnswer, SanitizeEvent } from './sanitize-event.ts';
 import { type RunStep, sanitizeFile } from './sanitize-file.ts';
 
-/** Reads an upload from the link `source`, and stores the sanitized file at the link `target`. */
 export async function sanitizeUpload(
   { source, target, purpose }: SanitizeEvent,
   runStep: RunStep,

@@ -8,7 +8,6 @@ import type { Sanitize } from './open-sanitizer.ts';
 
 interface Upload {
   record: FileRecord;
-  /** Object keys of the upload and of the checked file. */
   arrival: string;
   object: string;
 }

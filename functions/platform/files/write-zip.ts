@@ -1,7 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { ZipRecords } from '../../../shared/core/files/zip-records.ts';
 
-/** A file of a ZIP archive. `name` is its path in the archive, including folders. */
 export interface ZipEntry {
   name: string;
   bytes: Uint8Array;

@@ -16,10 +16,8 @@ export interface OpenZip {
   rest: string;
 }
 
-/** A ZIP file whose parts are all uploaded. */
 export type EndedZip = Pick<OpenZip, 'name' | 'uploadId' | 'tags'> & { size: number };
 
-/** Storage for the uploaded parts of a ZIP file, and for pieces that the next run needs. */
 export interface ZipStorage {
   /**
    * Stores a piece.

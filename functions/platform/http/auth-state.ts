@@ -149,7 +149,6 @@ async function readBatch(
   return { ...state, session: parse(Session, found.session), idempotency: found.idempotency };
 }
 
-/** Reads a member's access rights, and further items by their keys, in one batch. */
 export async function readAsMember(
   { tables, recordTypes }: AuthSources,
   slug: string,

@@ -14,7 +14,6 @@ import { hashRequest } from './hash-request.ts';
 import { readIdempotencyKey, replayStored, storedAnswerKey } from './idempotency.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** The organisation and id of an API key, and the admin who created it. */
 const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.string() });
 
 interface KeyServices extends AuthSources {
@@ -23,7 +22,6 @@ interface KeyServices extends AuthSources {
   now: () => number;
 }
 
-/** A request that is authorized by an API key instead of a token. */
 interface KeyCall {
   event: CallEvent;
   token: undefined;

@@ -14,7 +14,6 @@ import { readIdempotencyKey, replayRepeated, replayStored, storedAnswerKey } fro
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
-/** An authorized request, from which the Lambda creates the context of the handler. */
 export interface AuthorizedCall {
   event: CallEvent;
   /** The caller's token. On public endpoints, `token`, `authState` and `authorization` are undefined. */

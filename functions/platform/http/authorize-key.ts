@@ -20,11 +20,9 @@ import {
 } from './authorize.ts';
 import type { RecordTypes } from './record-types.ts';
 
-/** Whether a Lambda lets an API key with these scopes use an endpoint. */
 export type AcceptsKeys = (endpoint: Endpoint, scopes: readonly Permission[]) => boolean;
 
 interface KeyAuthorization extends Authorization {
-  /** Kinds of personal data that may be in responses to this key. */
   reads: Set<PersonalData>;
 }
 

@@ -25,10 +25,8 @@ export function anonymizeIp(ip: string): string | undefined {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : undefined;
 }
 
-/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const unmapped = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 
-/** Groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const [first = [], last = []] = [head, tail].map(part => part.split(':').filter(Boolean));

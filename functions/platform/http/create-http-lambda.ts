@@ -12,7 +12,6 @@ import { verifyOriginSecret } from './verify-origin-secret.ts';
 
 export type HttpHandler = (event: CallEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Creates a Lambda that answers HTTP requests, with a request log, security headers and error responses. */
 export function createHttpLambda(
   name: string,
   {

@@ -26,7 +26,6 @@ export function behindJoinedRoute(loadRoutes: LoadRoutes, lambda: HttpHandler): 
   };
 }
 
-/** Returns a function that finds the route of a request among the endpoints of a Lambda. */
 export function routeFinder(loadRoutes: LoadRoutes) {
   const openMatcher = memoizeAsync(async () =>
     routeMatcher([...(await readRoutes(loadRoutes)).calls.keys()]),

@@ -1,7 +1,6 @@
 import { AppError } from '../../../shared/core/errors.ts';
 import { personIdIn } from '../identity/person-id.ts';
 
-/** Claims of a verified access token. */
 export interface Token {
   /** Id of the person in our records. */
   sub: string;

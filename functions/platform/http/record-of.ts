@@ -14,7 +14,6 @@ export function keyOf(kind: IdKind, key: KeyOf) {
     organization !== null && ids.safeParse(id).success ? key(organization, String(id)) : undefined;
 }
 
-/** Returns a function that extracts the case's id from the id of a record about a child. */
 export function caseIdIn(kind: IdKind) {
   const ids = Id(kind);
   return (id: unknown): string | undefined =>

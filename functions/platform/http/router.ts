@@ -10,7 +10,6 @@ type Load<Value> = () => Promise<Value>;
 /** The endpoints that a Lambda answers, and how to import each handler on first use. */
 interface Routes {
   endpoints: Record<string, Load<Record<string, Endpoint>>>;
-  /** Route key and import of the handler, by noun (kind of record) and endpoint. */
   handlers: Record<string, Record<string, readonly [string, Load<object>]>>;
 }
 

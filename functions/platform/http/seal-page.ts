@@ -28,7 +28,6 @@ export function openCursor(seal: CursorSeal, endpoint: Endpoint, scope: string, 
   return { ...input, cursor: seal.open(input.cursor, scope) };
 }
 
-/** Returns the response with its cursor encrypted. */
 export function sealPage(seal: CursorSeal, endpoint: Endpoint, scope: string, answer: unknown): unknown {
   if (!isPaged(endpoint)) return answer;
   const { meta, ...page } = answer as { meta: { next: string | null } };

@@ -27,7 +27,6 @@ const wrongCodeErrors = [
   'NotAuthorizedException',
 ];
 
-/** A Cognito app client with a secret, through which the server signs users in. */
 export class AppClient {
   readonly #cognito: CognitoIdentityProviderClient;
   readonly #userPoolId: string;
@@ -84,7 +83,6 @@ export class AppClient {
   }
 }
 
-/** Converts Cognito errors to errors of the API. */
 export function throwAppError(error: unknown): never {
   const code = error instanceof Error ? cognitoErrors[error.name] : undefined;
   throw code ? new AppError(code) : error;

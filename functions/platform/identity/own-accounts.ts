@@ -14,7 +14,6 @@ import { saysWrongPassword } from './sign-ins.ts';
 
 type PoolSettings = Pick<Environment, 'userPoolId' | 'serverClientId'>;
 
-/** A signed-in person, with the password that they have just entered again. */
 export interface ProvedPerson {
   sub: string;
   email: string;

@@ -45,7 +45,6 @@ const weakPasswordErrors = (field: string): CognitoErrors => ({
   InvalidPasswordException: () => invalid(field, 'validation.password_weak'),
 });
 
-/** Converts Cognito's error for a weak password to request.invalid with this field. */
 export const weakPassword = (field: string) => throwAppError(weakPasswordErrors(field));
 
 const resetErrors: CognitoErrors = {
@@ -59,7 +58,6 @@ const resetErrors: CognitoErrors = {
   TooManyRequestsException: rateLimited,
 };
 
-/** Returns a function that throws the AppError for an error of Cognito, found by its name. */
 function throwAppError(refusals: CognitoErrors): (error: unknown) => never {
   return error => {
     throw (error instanceof Error && refusals[error.name]?.()) || error;

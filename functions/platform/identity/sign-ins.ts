@@ -21,7 +21,6 @@ const challenges: Partial<Record<ChallengeNameType, ErrorCode>> = {
   SOFTWARE_TOKEN_MFA: 'sign-in.second-factor-needed',
 };
 
-/** Signs users in to the user pool from the server, and verifies passwords. */
 export class SignIns {
   readonly #client: CognitoIdentityProviderClient;
   readonly #scripts: AppClient;

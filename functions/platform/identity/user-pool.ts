@@ -38,7 +38,6 @@ export interface GroupMember {
 
 export interface PoolUser {
   id: string;
-  /** Whether the user has set their own password. */
   hasPassword: boolean;
   /** Whether the user has a name. Invited users have none until they join. */
   hasName: boolean;
@@ -202,7 +201,6 @@ export class UserPool {
     }
   }
 
-  /** Deletes a user. Idempotent. */
   async deleteUser(sub: string): Promise<void> {
     const { userPoolId: UserPoolId } = this.#environment;
     try {

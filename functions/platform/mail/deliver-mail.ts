@@ -25,7 +25,6 @@ export interface DeliveryContext {
   noteRefusal: () => Promise<void>;
 }
 
-/** Personal message and PDFs of a report email. */
 export interface EmailAttachments {
   message: string | null;
   attachments: Attachment[];

@@ -5,7 +5,6 @@ import { openSes } from './open-ses.ts';
 
 /** Thrown if SES rejected an email, so that it was certainly not sent. */
 export class EmailRejected extends Error {
-  /** Whether sending the email again may succeed. */
   readonly isRetryable: boolean;
   /** Whether SES rejected the email because of the limit per second. False for the daily quota. */
   readonly isAboveSendRate: boolean;

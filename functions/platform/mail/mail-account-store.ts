@@ -2,7 +2,6 @@ import { MailAccount } from '../../../shared/core/mail/account.ts';
 import { TableStore } from '../storage/platform-store.ts';
 import { mailAccountKey } from './keys.ts';
 
-/** The last known state of the SES account. */
 export class MailAccountStore extends TableStore {
   /** The stored state; undefined before SES was asked for the first time. */
   async get(): Promise<MailAccount | undefined> {

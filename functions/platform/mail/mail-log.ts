@@ -15,7 +15,6 @@ import { mailKey, mailsOf } from './keys.ts';
 
 const pageSize = 25;
 const queryLimit = 100;
-/** Maximum number of emails read per request. */
 const maxItemsRead = 400;
 
 /** The email log of one organisation, or of the platform if `organization` is null. */

@@ -17,12 +17,10 @@ export interface OutgoingMail {
   template: MailTemplateName;
   to: string;
   locale: Locale;
-  /** Chinese script (simplified or traditional) that the recipient reads. */
   script?: Script;
   values?: Record<string, string>;
   /** Path of the page that the email's button opens, without the language prefix: `/register?token=…`. */
   link: string | null;
-  /** Whether the email sends a corrected version of a report that the recipient has. */
   isCorrection?: boolean;
   /** Id of the entry in the list of sent reports, if the email carries a report. */
   sending?: string;

@@ -13,7 +13,6 @@ export interface Picture {
 
 interface MimeOptions {
   from: string;
-  /** Sender name shown to the recipient. */
   sender: string;
   to: string;
   /** Our id of the email, used as its Message-ID, so that email clients recognise duplicates. */

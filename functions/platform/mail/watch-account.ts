@@ -33,7 +33,6 @@ interface AccountWatch {
  */
 const knownForMs = 5 * minuteMs;
 
-/** Reads the state of the SES account and stores it with the number of queued emails. */
 export async function noteAccount({ ses, queue, accounts, now }: AccountWatch): Promise<void> {
   const [account, waiting] = await Promise.all([readSesAccount(ses), queue.size()]);
   await accounts.put({ ...account, waiting, asOf: new Date(now()).toISOString() });

@@ -21,12 +21,10 @@ interface PrintedDocument {
     child: { emailScript: Script | null };
     organization: Omit<Sender, 'logo'> & { script: Script; logoId: string | null };
   };
-  /** Differences between the data of the finished version and the current data. */
   changes: readonly ReportChange[];
   draw: (written: Written, sender: Sender) => Document | Promise<Document>;
 }
 
-/** The PDF of a document, and the Chinese script (simplified or traditional) in which it is written. */
 export interface DocumentPdf {
   pdf: Pdf;
   script: Script;

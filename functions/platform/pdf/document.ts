@@ -4,7 +4,6 @@ import { type LanguageTag, languageTag } from '../../../shared/core/languages.ts
 /** A colour as `#rrggbb`, in hexadecimal. */
 export type Color = `#${string}`;
 
-/** A piece of text that can differ from the text around it in style. */
 export interface Span {
   text: string;
   bold?: boolean;
@@ -45,7 +44,6 @@ export type Cell = Text;
 
 export interface Table {
   kind: 'table';
-  /** Columns with their relative widths and cell styles. */
   columns: { share: number; align?: Align; color?: Color }[];
   /** Header cells; empty for a table without a header. */
   header: Cell[];
@@ -123,7 +121,6 @@ export interface Columns {
 export interface Together {
   kind: 'together';
   blocks: readonly Block[];
-  /** Whether the end of the previous block stays on the same page. */
   keepsPrevious?: boolean;
 }
 
@@ -139,7 +136,6 @@ export interface PageBreak {
   kind: 'page-break';
 }
 
-/** All pages of another PDF, appended unchanged. */
 export interface AppendedPdf {
   kind: 'appended-pdf';
   bytes: Uint8Array;
@@ -162,7 +158,6 @@ export type Block =
   | PageBreak
   | AppendedPdf;
 
-/** The language of a document, and the Chinese script in which its Han characters are printed. */
 export interface Written {
   language: LanguageTag;
   /** Chinese script of Han characters. Documents in English can contain some too. */
@@ -179,7 +174,6 @@ export const writtenIn = (locale: Locale, script: Script): Written => ({
 export interface Document extends Pick<Written, 'language'>, Partial<Pick<Written, 'script'>> {
   title: string;
   author: string;
-  /** A picture at the top of every page. */
   banner?: Image;
   blocks: readonly Block[];
   footer?: (page: number, pages: number) => { start: string; end: string };

@@ -5,12 +5,9 @@ import type { ImageMark, Mark, PageMark, PathMark, Tag, TextMark } from './marks
 import type { Font } from './read-font.ts';
 import type { Glyph } from './shape-text.ts';
 
-/** Fonts and images that all pages share. */
 export interface Resources {
-  /** Name of a font in the PDF. */
   fontName: (font: Font) => string;
   glyphNumber: (font: Font, glyph: Glyph) => number;
-  /** Embeds an image; returns its name in the PDF and its size. */
   image: (bytes: Uint8Array) => { name: string; width: number; height: number };
   /** The form XObjects (reusable drawings) that draw a page of another PDF. */
   forms: (page: PageMark) => readonly { name: string; matrix: readonly number[] }[];

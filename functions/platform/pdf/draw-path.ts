@@ -1,4 +1,3 @@
-/** A number in the notation of PDF. */
 export const number = (value: number): string => String(Math.round(value * 100) / 100);
 
 const commands = /([MLHVCZ])([^MLHVCZ]*)/g;

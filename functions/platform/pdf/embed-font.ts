@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib';
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib';
 import type { FontSubset } from './subset-font.ts';
 
-/** Font descriptor flag "symbolic". */
 const symbolicFlag = 4;
 
 /** Embeds a font subset. Its ToUnicode map lets readers copy the text. */
@@ -60,7 +59,6 @@ export function compressedStream(
   return context.stream(deflateSync(bytes), { ...dictionary, Filter: 'FlateDecode' });
 }
 
-/** Maximum number of entries per list in a ToUnicode map. */
 const listLength = 100;
 
 function unicodeMap(texts: ReadonlyMap<number, string>): string {

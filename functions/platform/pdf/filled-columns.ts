@@ -1,6 +1,5 @@
 import type { Cell, Table } from './document.ts';
 
-/** Text of a table cell without a value. */
 export const noValue = '–';
 
 /** Removes table columns without values, but always keeps the first column. */

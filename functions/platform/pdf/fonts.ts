@@ -12,7 +12,6 @@ export interface Fonts {
   bold: readonly Font[];
 }
 
-/** Typefaces that every document loads, for each Chinese script (simplified or traditional). */
 export const commonFaces: Record<Script, readonly Typeface[]> = {
   simplified: ['NotoSansSC', 'NotoSans'],
   traditional: ['NotoSansHK', 'NotoSansSC', 'NotoSans'],

@@ -8,7 +8,6 @@ import { baselineOf, fitText, setLabel, textWidth } from './set-text.ts';
 export const paper = { width: 595.28, height: 841.89 };
 /** Margin of the page in points: 18 mm. */
 const margin = 51;
-/** Width of the text, in points. */
 export const contentWidth = paper.width - 2 * margin;
 const footerSize = 8;
 const footerColor: Color = '#5f5b54';
@@ -22,7 +21,6 @@ const firstBaseline = baselineOf(footerSize);
 /** Height of the header on all pages after the first, in points. */
 const headerHeight = 22;
 
-/** Pages, each with its marks (what is drawn on it), and the structure tree of the document. */
 export interface Layout {
   pages: Mark[][];
   tags: Tag;

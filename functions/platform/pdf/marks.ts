@@ -63,7 +63,6 @@ export interface ImageMark extends PlacedMark {
   height: number;
 }
 
-/** The invisible area of a link. */
 export interface LinkMark extends PlacedMark {
   kind: 'link';
   href: string;
@@ -71,7 +70,6 @@ export interface LinkMark extends PlacedMark {
   height: number;
 }
 
-/** A page of another PDF, which fills a page of this one. */
 export interface PageMark extends PlacedMark {
   kind: 'page';
   bytes: Uint8Array;

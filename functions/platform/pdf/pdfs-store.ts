@@ -28,7 +28,6 @@ export interface PdfLink {
   changes?: ReportChange[];
 }
 
-/** The stored PDFs of one organisation. */
 export class PdfsStore {
   readonly #organization: string;
   readonly #bucket: OpenBucket;
@@ -55,7 +54,6 @@ export class PdfsStore {
     return logoId === null ? undefined : this.picture('organization-logo', logoId);
   }
 
-  /** Copies a person's picture to this organisation; see `keepCopy`. */
   async keepPicture(purpose: KeptPicture, id: string): Promise<void> {
     await keepCopy(await this.#bucket(), organizationFileLocation(this.#organization), purpose, id);
   }

@@ -84,7 +84,6 @@ function glyphOffsets(loca: DataView, isLong: boolean): (glyph: number) => numbe
 
 const groupBytes = 12;
 
-/** Looks up the glyphs of characters in the font's cmap, and caches them. */
 function characterMap(cmap: DataView): (codePoint: number) => number {
   const find = characterFinder(cmap);
   const known = new Map<number, number>();

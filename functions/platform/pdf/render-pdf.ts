@@ -6,7 +6,6 @@ import { writePdf } from './write-pdf.ts';
 
 const fontsOf = (document: Document) => openFonts(charactersOf(document), document.script);
 
-/** Renders the PDF with the fonts that its characters need. */
 export const renderPdf = async (document: Document): Promise<Uint8Array> =>
   writePdf(document, await fontsOf(document));
 

@@ -15,13 +15,11 @@ import { contentWidth } from './layout-document.ts';
 export const brandColor: Color = '#00695c';
 export const mutedColor: Color = '#5f5b54';
 export const ruleColor: Color = '#dcd8d0';
-/** The organisation that sends the report. */
 export type Sender = Pick<OrganizationRecord, 'name' | 'billingAddress' | 'officeNumber' | 'pdfFooter'> & {
   /** The organisation's logo as PNG; if absent, its initials are printed. */
   logo?: Uint8Array | undefined;
 };
 
-/** The texts around the content of a report: letterhead, child, addressee, signature and footer. */
 export interface FrameTexts {
   reference: (reference: string) => string;
   draft: string;
@@ -29,7 +27,6 @@ export interface FrameTexts {
   age: (years: number, months: number) => string;
   to: string;
   addressee: Record<string, string>;
-  /** Separator between a label and its value. */
   colon: string;
   examinedBy: string;
   signature: string;
@@ -42,7 +39,6 @@ interface Signer {
   qualification: string | null;
 }
 
-/** The fields of a record that the frame of its report prints. */
 export interface FramedRecord {
   reference: string;
   date: string;
@@ -68,7 +64,6 @@ interface Cover {
   blocks: Block[];
 }
 
-/** Adds the frame to a report: letterhead, signature, header and footer. */
 export function framedDocument(
   copy: FrameData,
   title: string,
@@ -101,7 +96,6 @@ export function framedDocument(
   };
 }
 
-/** Blocks at the top of a report: the letterhead, the title, the child and the addressee. */
 function headBlocks(copy: FrameData, title: string): Block[] {
   const { texts, report, child, language, organization } = copy;
   return [
@@ -164,12 +158,10 @@ export function senderBlocks({ name, billingAddress, officeNumber, logo }: Sende
 
 /** Maximum height of the logo, and side length of the square with initials, in points. */
 const logoSide = 34;
-/** Maximum width of a wide logo, which keeps its aspect ratio. */
 const maxLogoWidth = 150;
 const headGap = 12;
 const factsWidth = 124;
 
-/** Printed size of the logo, which keeps its aspect ratio. */
 function sizeOfLogo(logo: Uint8Array | undefined): { width: number; height: number } {
   const size = logo && imageSize(logo, 'image/png');
   if (!size) return { width: logoSide, height: logoSide };
@@ -229,7 +221,6 @@ function addressBlocks({ report: { to }, texts }: FrameData): Block[] {
 const nameWithQualification = ({ fullName, qualification }: Signer, language: LanguageTag): string =>
   [fullName, qualification].filter(Boolean).join(languages[language].comma);
 
-/** Examiner, amendment date, and signature line. */
 function signatureBlocks(copy: FrameData, examined: string): Block[] {
   const { report, texts, language, organization } = copy;
   const amended =
@@ -261,7 +252,6 @@ function signatureBlocks(copy: FrameData, examined: string): Block[] {
 /** Maximum size of the signature, and height of the empty space without one, in points. */
 const signatureSize = { width: 130, height: 34, empty: 22 };
 
-/** The signature image, or an empty space for a signature. */
 function signatureBlock({ signature, report, texts, language }: FrameData): Block {
   const size = signature && imageSize(signature, 'image/png');
   if (!signature || !size) return { kind: 'space', height: signatureSize.empty };

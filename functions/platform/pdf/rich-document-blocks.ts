@@ -47,7 +47,6 @@ export const richDocumentBlocks = (
     ...spaceAfter(node),
   ]);
 
-/** The picture of a signature, with the signer's name as alternative text. */
 export interface Signature extends PictureBytes {
   alt: string;
 }
@@ -58,11 +57,9 @@ const isSigned = ({ content = [] }: ParagraphNode) => content.some(isSignature);
 /** Largest size of a signature, in points. */
 const signatureBox = { width: 130, height: 40 };
 
-/** Blocks with the signature, to append to a document that has no place for a signature. */
 export const signatureBlocks = (signature: Signature): Block[] =>
   signedBlocks({ type: 'paragraph' }, signature);
 
-/** The text of a paragraph that contains a place for a signature, followed by the signature. */
 function signedBlocks({ content = [] }: ParagraphNode, { alt, ...picture }: Signature): Block[] {
   const text = spansOf(content.filter(node => !isSignature(node)));
   const size = imageSize(picture.bytes, picture.type);

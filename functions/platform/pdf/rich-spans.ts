@@ -4,7 +4,6 @@ import type { Color, Span } from './document.ts';
 
 const linkColor: Color = '#00695c';
 
-/** Converts the inline content of an editor's paragraph to spans, with bold, italics and links. */
 export function spansOf(nodes: readonly InlineNode[] = []): Span[] {
   return nodes.map(node => {
     if (node.type === 'hardBreak') return { text: '\n' };

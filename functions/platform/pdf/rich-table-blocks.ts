@@ -13,11 +13,8 @@ import { spansOf } from './rich-spans.ts';
 const maxColumns = 8;
 const size = 9.5;
 const smallSize = 8.5;
-/** Tables with at least this number of columns have the smaller font size. */
 const manyColumns = 6;
-/** Minimum and maximum relative width of a column. */
 const shares = { min: 3, max: 24 };
-/** Whether a text is a number, with at most a short unit. */
 const isNumber = (text: string) => /^[−+-]?\d[\d.,/:]*\s?\S{0,4}$/u.test(text);
 
 /** Converts a table of the text editor to one printed table or, if the table is too wide, to several. */
@@ -71,7 +68,6 @@ const widthOf = (text: string): number =>
 
 const indent = '\u00A0\u00A0\u00A0';
 
-/** The paragraphs and lists of a cell as lines of one text. */
 function cellSpans({ content }: CellNode, isBold = false): Span[] {
   const lines = content.flatMap(node =>
     node.type === 'paragraph' ? [spansOf(node.content)] : listLines(node, 0),

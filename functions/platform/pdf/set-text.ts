@@ -41,7 +41,6 @@ export interface TextLine {
   marks: Mark[];
 }
 
-/** Lays out text, broken into lines. */
 export function setText(text: Text, style: TextStyle, fonts: Fonts, tag: Tag | null): TextLine[] {
   const size = style.size ?? defaultSize;
   const height = lineHeight * Math.max(size, ...spansOf(text).map(span => span.size ?? 0));
@@ -93,7 +92,6 @@ const startOf = (align: Align, room: number) => (align === 'end' ? room : align 
 
 const spansOf = (text: Text): readonly Span[] => (typeof text === 'string' ? [{ text }] : text);
 
-/** Splits text at line breaks. */
 function paragraphsOf(text: Text): Span[][] {
   const paragraphs: Span[][] = [[]];
   for (const span of spansOf(text)) {
@@ -139,7 +137,6 @@ function styled(
 
 const widthOf = ({ advance, gap, size }: Styled, isFirst: boolean) => (advance + (isFirst ? 0 : gap)) * size;
 
-/** Merges consecutive glyphs of the same style into one mark. */
 function marksOf(glyphs: readonly Styled[], start: number, y: number, tag: Tag | null): Mark[] {
   const marks: Mark[] = [];
   let x = start;

@@ -14,7 +14,6 @@ export interface Glyph {
   shaped?: readonly ShapedGlyph[];
   /** Direction of writing, with the numbers of `directionsOf`; undefined for left to right. */
   direction?: number;
-  /** Prevents a line break before this glyph. */
   isTied?: true;
 }
 

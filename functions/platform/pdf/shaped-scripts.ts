@@ -18,7 +18,6 @@ const runOf = (script: string) =>
   `${letterOf(script)}(?:(?!\\p{Nd})[${inScript(script)}\\p{M}\\u200C\\u200D]| (?=${letterOf(script)}))*`;
 const scripts = Object.values(shapedScripts).map(({ script }) => script);
 
-/** Matches words of one of these writing systems, with the spaces between them. */
 export const shapedRun = scripts.map(runOf).join('|');
 export const isShaped = new RegExp(`[${scripts.map(inScript).join('')}]`, 'u');
 

@@ -1,7 +1,6 @@
 import { composeOutline } from './compose-outline.ts';
 import type { Font, ShapedGlyph } from './read-font.ts';
 
-/** Flags of the components of a composite glyph. */
 const wordArguments = 0x1;
 const oneScale = 0x8;
 const moreParts = 0x20;

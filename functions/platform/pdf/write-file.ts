@@ -4,7 +4,6 @@ import { type PDFContext, type PDFObject, type PDFRef, PDFStream } from 'pdf-lib
 
 const objectsPerStream = 200;
 
-/** Location of an object: a byte offset, or an index in an object stream. */
 type ObjectLocation = { at: number } | { inside: number; place: number };
 
 /** Writes the PDF file; small objects are in object streams. The same content gives the same bytes. */

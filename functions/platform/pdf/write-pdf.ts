@@ -118,7 +118,6 @@ async function embedImages(context: PDFContext, { pages }: Layout): Promise<Map<
   return images;
 }
 
-/** Pages of another PDF, with the names of their form XObjects. */
 type NamedPages = {
   width: number;
   height: number;

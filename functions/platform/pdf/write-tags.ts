@@ -1,7 +1,6 @@
 import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import type { Tag } from './marks.ts';
 
-/** A marked-content sequence: its page, and its number on the page. */
 interface Content {
   page: PDFRef;
   number: number;

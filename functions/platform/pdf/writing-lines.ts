@@ -1,7 +1,6 @@
 import type { Block } from './document.ts';
 import { mutedColor } from './report-frame.ts';
 
-/** A labelled line for handwriting. */
 export const writingLine = (label: string): Block[] => [
   { kind: 'paragraph', text: label, color: mutedColor, size: 8 },
   { kind: 'space', height: 14 },

@@ -8,7 +8,6 @@ import { newId } from './new-id.ts';
 import type { Table } from './table.ts';
 import { type Item, isAbsent, type Write } from './write.ts';
 
-/** Who makes a change, in which organisation, and with which idempotency key. */
 export interface Origin {
   /** Slug of the organisation; null for the platform. */
   organization: string | null;

@@ -17,7 +17,6 @@ export function writeCursor(lastKey: Record<string, unknown>, range: Range): str
   return JSON.stringify({ ...place, of: rangeChecksum(range) });
 }
 
-/** The cursor of a page that begins after this item. */
 export function cursorAfter(item: Item, range: Range): string {
   return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
@@ -31,7 +30,6 @@ export function readCursor(cursor: string, range: Range): Record<string, string>
   return { ...place, [partitionKeyName(range)]: range.pk };
 }
 
-/** Whether a cursor was made for this range. */
 export function isCursorOf(cursor: string, range: Range): boolean {
   const { of: mark, ...place } = parse(cursor);
   const names = keyNames(range);

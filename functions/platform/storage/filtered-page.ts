@@ -6,7 +6,6 @@ import type { Item } from './write.ts';
 export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirst' | 'between'> {
   range: Range;
   cursor: string | null;
-  /** Maximum number of rows per page. */
   limit: number;
   /** Maximum number of items read per request, including items that the filters exclude. */
   maxItemsRead: number;

@@ -19,7 +19,6 @@ export async function getCaseItems(
   return followMerges(table, organization, items);
 }
 
-/** Replaces each merged case by the surviving case. */
 export async function followMerges(
   table: Table,
   organization: string,

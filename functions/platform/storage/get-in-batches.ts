@@ -2,7 +2,6 @@ import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
-/** Maximum number of keys per batch in DynamoDB. */
 const maxKeys = 100;
 
 /** Reads any number of keys, in the given order. Batches are read in parallel, not as one snapshot. */
@@ -13,7 +12,6 @@ export async function getInBatches(table: Table, keys: Key[]): Promise<(Item | u
   return (await Promise.all(batches.map(batch => table.get(batch)))).flat();
 }
 
-/** Returns a function that looks up items by key. */
 export function itemsByKey(items: readonly (Item | undefined)[]): (key: Key) => Item | undefined {
   const placeOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
   const byPlace = new Map(items.flatMap(item => (item ? [[placeOf(item), item] as const] : [])));

@@ -16,7 +16,6 @@ class LeftBefore extends Error {}
 
 interface Left {
   id: string;
-  /** Hash of the request's body, kept after the content has been removed. */
   bodyHash: string;
 }
 

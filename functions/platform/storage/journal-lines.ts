@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { journalIndex } from './journal-keys.ts';
 import type { Table } from './table.ts';
 
-/** Fields that all journal entries have. */
 export const JournalLine = z.object({
   id: z.string(),
   act: z.string(),

@@ -6,7 +6,6 @@ import type { RecordFormat } from './record-format.ts';
  * functions that build keys have parameters with the same names.
  */
 export type KeyRow = {
-  /** Short description of the record. */
   record: string;
   pk: string;
   sk: string;
@@ -17,7 +16,6 @@ export type KeyRow = {
   note?: string;
 } & (DocumentRow | RowWithoutFormat);
 
-/** A row for documents: items with a format, which a schema parses whenever they are read. */
 interface DocumentRow {
   format: RecordFormat;
 }

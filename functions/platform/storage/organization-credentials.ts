@@ -37,7 +37,6 @@ export const maxKeptOrganizations = 5_000;
 export type CredentialsProvider = (() => Promise<Credentials>) & { memoized: true };
 
 export interface OrganizationCredentials {
-  /** Credentials for requests to the table. */
   (organization: string): CredentialsProvider;
   /** Credentials for signing links, valid for longer than a link (a quarter of an hour). */
   forSigning: (organization: string) => CredentialsProvider;

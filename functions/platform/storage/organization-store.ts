@@ -4,7 +4,6 @@ import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
 
-/** Base class of stores for one organisation's records. */
 export abstract class OrganizationStore {
   protected readonly table: Table;
   /** Slug of the organisation. No method accepts another organisation. */

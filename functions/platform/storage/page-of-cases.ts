@@ -1,7 +1,6 @@
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { FilteredPage } from './filtered-page.ts';
 
-/** Number of cases whose records are read concurrently. */
 const readAtOnce = 20;
 
 interface PageOfCases<Row> {

@@ -20,7 +20,6 @@ export abstract class TimedStore extends TableStore {
   }
 }
 
-/** A store whose changes are recorded in the journal. */
 export abstract class PlatformStore extends TableStore {
   protected readonly origin: Origin;
 

@@ -4,7 +4,6 @@ import { memberKey, membersOf } from './keys.ts';
 import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
-/** Reads all members of an organisation, whatever their status. */
 export async function readMembers(table: Table, organization: string): Promise<MemberRecord[]> {
   return (await table.queryAll(membersOf(organization))).map(item => MemberRecord.parse(item));
 }

@@ -74,7 +74,6 @@ export class RecordFormats {
     return this.mark(format.upgrades.slice(found - 1).reduce((older, step) => step(older), item as Item));
   }
 
-  /** Sets the number of the newest format in an item. */
   mark(item: Item): Item {
     const format = this.find(item);
     return format ? { ...item, [formatAttribute]: newestFormat(format) } : item;

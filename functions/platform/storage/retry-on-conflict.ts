@@ -15,7 +15,6 @@ export class StaleWrite<Known> extends ConflictError {
 }
 
 export interface RetryOptions {
-  /** Whether another attempt can succeed after this error. */
   isConflict?: (error: unknown) => boolean;
   /** Called before the next attempt, for example to read the current values. */
   onConflict?: (error: unknown) => void | Promise<void>;

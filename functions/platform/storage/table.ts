@@ -187,7 +187,6 @@ export class Table {
     return counted;
   }
 
-  /** Increments counters of an item, and returns the new item. */
   async increment(key: Key, add: Record<string, number>, set: Record<string, unknown> = {}): Promise<Item> {
     const change = updateExpression(set, add);
     const answer = await this.#client.send(
@@ -272,7 +271,6 @@ export class Table {
   }
 }
 
-/** The first write whose condition failed, and the existing item. */
 function failedCondition(
   error: TransactionCanceledException,
   writes: Write[],

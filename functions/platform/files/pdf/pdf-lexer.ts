@@ -47,12 +47,10 @@ export class PdfLexer {
     return this.#tokensLeft;
   }
 
-  /** Sets the maximum number of tokens for the next value. */
   beginValue(maxTokens: number): void {
     this.#tokensAtEndOfValue = Math.max(0, this.#tokensLeft - maxTokens);
   }
 
-  /** Reads the next token; undefined at the end of the bytes. */
   next(): Token | undefined {
     if (this.#tokensLeft-- <= this.#tokensAtEndOfValue) throw new CorruptFileError('too many parts');
     const { bytes } = this;

@@ -24,7 +24,6 @@ export async function sanitizePdf(
   return { bytes: written, ...(countsPages ? await factsOf(written) : { pages: null, problem: null }) };
 }
 
-/** Counts the pages of a PDF with the library that later appends it to a report. */
 async function factsOf(bytes: Uint8Array): Promise<PdfFacts> {
   const { PDFDocument } = await import('pdf-lib');
   try {

@@ -4,7 +4,6 @@ const tail = Buffer.from('\nendobj\n');
 /** The bytes of an object in the file, in several buffers. */
 export type Written = readonly Buffer[];
 
-/** Writes a PDF file that consists of these objects and a cross-reference table. */
 export function writePdfFile(
   objects: ReadonlyMap<number, Written>,
   root: number,
