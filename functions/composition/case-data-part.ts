@@ -15,7 +15,6 @@ import type { StoreClass, StoreScope } from './lazy-stores.ts';
 
 export interface CaseDataScope extends StoreScope {
   caseId: string;
-  /** All records of the case's partition. */
   items: readonly Item[];
   /** Members who may have their own records about the case, such as drafts. */
   memberIds: readonly string[];
@@ -24,7 +23,6 @@ export interface CaseDataScope extends StoreScope {
 }
 
 export interface CaseObject {
-  /** Path of the object in the copy of the case's data. */
   name: string;
   key: string;
   /** The record that this PDF shows; undefined if the file is not a PDF of a record. */
@@ -33,7 +31,6 @@ export interface CaseObject {
   isEarlier?: boolean;
 }
 
-/** A case whose finished documents are compared with its current data. */
 export interface CheckedCase {
   child: Case;
   /** Records of the case's partition, and of the partitions of cases merged into it. */
@@ -48,7 +45,6 @@ export type ResourcesOf = (
   scope: Pick<CaseDataScope, 'organization' | 'caseId' | 'items'>,
 ) => Promise<FhirResource[]>;
 
-/** How a feature maps its records of a case to FHIR resources. */
 export interface FhirPart {
   types: readonly FhirTypeName[];
   /** Permission to read these resources. The FHIR API requires the same one. */
@@ -70,7 +66,6 @@ export interface FhirPart {
 export interface CaseDataPart {
   /** Records in the case's partition that an erasure counts in this category instead of `records`. */
   counted?: { category: DataCategory; prefix: string };
-  /** Stored objects that belong in a copy of the case's data. */
   objects?: (scope: CaseDataScope) => Promise<CaseObject[]>;
   copy?: (scope: CaseDataScope) => Promise<ZipEntry[]>;
   /** Maps the records that are finished and not deleted to FHIR R4. The FHIR API uses the same mapping. */

@@ -1,7 +1,6 @@
 import type { Key } from '../platform/storage/key.ts';
 import type { Item, Write } from '../platform/storage/write.ts';
 
-/** Two cases that are being merged, or whose merge is being undone. */
 export interface MergedCases {
   organization: string;
   survivor: string;

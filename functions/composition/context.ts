@@ -104,7 +104,6 @@ export interface AccountContext extends Opened<typeof accountStores> {
   /** Opens the store of an organisation's terms of use. @param by who changes them; defaults to the caller */
   termsOf: (organization: OrganizationRecord, by?: string) => TermsStore;
   termAcceptancesOf: (organization: string, by: string) => TermAcceptancesStore;
-  /** Consent texts on the registration form of an organisation. */
   publicTermsOf: (slug: string) => PublicTermsStore;
   qrCodesOf: (organization: OrganizationRecord) => QrCodesStore;
   /**
@@ -136,7 +135,7 @@ export interface JointReads {
   answerReadsOf: (event: CallEvent) => AnswerRead;
 }
 
-/** Creates the context of an authorized request. Its stores can access only the caller's organisation. */
+/** The stores can access only the caller's organisation. */
 export function organizationContext(
   {
     tableOf,

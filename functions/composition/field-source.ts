@@ -23,7 +23,6 @@ export interface FieldSubject {
   date: string;
 }
 
-/** A finished record that provides the value of a merge field. */
 export interface FieldOrigin {
   field: string;
   id: string;
@@ -81,7 +80,6 @@ export const openFields =
     };
   };
 
-/** Whether the caller has access today to the module that the fields need. */
 async function maySee(
   { module }: FieldSource,
   { scope: { table, organization }, actor, today }: Pick<Reader, 'scope' | 'actor'> & { today: string },

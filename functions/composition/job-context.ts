@@ -35,7 +35,6 @@ export interface JobContext extends Opened<typeof jobStores> {
   namedCases: () => Promise<Set<string>>;
   table: Table;
   bucket: OpenBucket;
-  /** Imports the module that lists the key ranges of an organisation's archive. */
   openArchiveRanges: () => Promise<typeof import('./archives/archive-ranges.ts')>;
   openDocumentPrinters: OpenDocumentPrinters;
   /**
@@ -57,7 +56,7 @@ export interface JobServices {
   openDocumentPrinters: OpenDocumentPrinters;
 }
 
-/** Creates the context of a job. Its stores can access only the job's organisation. */
+/** The stores can access only the job's organisation. */
 export function jobContext(
   { table, own: ownTable, ownedRecords, caseDataParts, eraser, bucketOf, openDocumentPrinters }: JobServices,
   origin: Origin & { organization: string },

@@ -4,7 +4,6 @@ import type { AuditEvent, Origin } from '../platform/storage/commit.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { Write } from '../platform/storage/write.ts';
 
-/** The result of one step of a job: a transaction to commit, and the job's progress after the step. */
 export interface JobStep {
   writes: Write[];
   auditEvents: AuditEvent[];
@@ -21,7 +20,6 @@ export interface JobStep {
 /** Runs the next step of a job. @throws JobAborted if the job cannot continue */
 export type TakeStep<Context> = (job: JobRecord, context: Context) => Promise<JobStep>;
 
-/** A batch of records to transfer to a new owner, and the position at which the next batch begins. */
 export type TransferBatch = Pick<JobStep, 'writes' | 'auditEvents' | 'done'> & { place?: string | null };
 
 /** Counts and transfers a departing member's records of one kind in one organisation. */

@@ -5,7 +5,6 @@ import type { Item } from '../platform/storage/write.ts';
 /** A kind of record with a report that families can open by a link, without a sign-in. */
 export interface LinkedRecordType {
   key: (organization: string, id: string) => Key;
-  /** Whether a link may still open the report. */
   isAvailable: (item: Item) => boolean;
 }
 

@@ -4,5 +4,4 @@ import { linkedRecords as ofNotes } from '../features/notes/feature.ts';
 import { linkedRecords as ofScreening } from '../features/screening/feature.ts';
 import type { LinkedRecordTypes } from './linked-record-type.ts';
 
-/** Kinds of records with reports that can be opened by a link without a sign-in, by kind of id. */
 export const linkedRecords: LinkedRecordTypes = { ...ofEye, ...ofScreening, ...ofNotes, ...ofClasses };

@@ -56,7 +56,7 @@ interface PdfServices extends OrganizationServices {
   webUrl: () => string;
 }
 
-/** Creates the context of an authorized PDF request. Its stores can access only the caller's organisation. */
+/** The stores can access only the caller's organisation. */
 export function pdfContext(
   { ownTable, tableOf, bucketOf, fieldSources, webUrl }: PdfServices,
   call: AuthorizedCall,

@@ -22,7 +22,6 @@ export interface PublicContext extends Opened<typeof publicStores> {
   now: () => number;
   checkCaseFields: typeof checkCaseFields;
   statesOfCountry: typeof statesOfCountry;
-  /** Returns a short-lived link to a logo; null if `id` is null. */
   logoLink: (id: string | null) => Promise<string | null>;
   inboxOf: (organization: string) => InboxStore;
   surveyInboxOf: (organization: string) => SurveyInboxStore;

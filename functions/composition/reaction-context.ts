@@ -44,14 +44,12 @@ export interface ReactionContext extends Opened<typeof reactionStores> {
    * @param by the person on whose behalf the store writes
    */
   openStore: <Store>(StoreOf: StoreClass<Store>, by?: string) => Store;
-  /** Lists the organisation's own copies of published activities. */
   listActivityCopies: () => Promise<ActivityCopyRow[]>;
   listCustomActivities: () => Promise<CustomActivityRow[]>;
   /** Reads a session (a lesson), even a removed one. */
   readSession: (id: string) => Promise<ToldSession | undefined>;
   /** Makes the hourly task look for session reminders in this organisation. */
   markReminders: () => Promise<void>;
-  /** Deletes activities and files of a course that are in none of its folders any more. */
   removeCourseOrphans: (courseId: string) => Promise<void>;
   /** Opens the store that writes published courses to the library, which organisations can only read. */
   openPublisher: () => Promise<PublisherStore>;
@@ -64,7 +62,7 @@ interface ReactionServices {
   bucket: OpenBucket;
 }
 
-/** Creates the context of a reaction. Its stores can access only the organisation of the journal entry. */
+/** The stores can access only the organisation of the journal entry. */
 export function reactionContext(
   { queues, ...services }: ReactionServices & { queues: Queues },
   organization: string,

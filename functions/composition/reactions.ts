@@ -24,5 +24,4 @@ export const reactions: Reaction<ReactionContext>[] = [
   ofReports,
 ].flat(2);
 
-/** Reactions to journal entries that belong to no organisation. */
 export const platformReactions: PlatformReaction<Queues>[] = [...ofPeople];

@@ -27,7 +27,6 @@ type LoadHandler<Context, Calls, Name extends keyof Calls> = () => Promise<{
 /** The endpoints that a Lambda answers. A handler that does not fit its endpoint does not compile. */
 export interface RouteTable<Context> {
   endpoints: { [Name in Noun]?: () => Promise<Partial<Contract[Name]>> };
-  /** The route key and the handler of each endpoint. */
   handlers: {
     [Name in Noun]?: {
       [Call in keyof Contract[Name]]?: readonly [string, LoadHandler<Context, Contract[Name], Call>];

@@ -13,11 +13,9 @@ export interface PendingRequests {
   /** Name of the email placeholder that shows the number of pending requests. */
   name: string;
   range: Range;
-  /** Path of the page that shows the pending requests. */
   page: string;
 }
 
-/** Context in which queue messages are handled and hourly tasks run. */
 export interface WorkContext {
   /** The table, accessed with the IAM role of the Lambda; `tableOf` uses an organisation's role. */
   ownTable: Table;

@@ -28,10 +28,8 @@ import { lazyHandler } from '../platform/lazy-handler.ts';
 import { openTable, organizationTables } from '../platform/storage/open-table.ts';
 import { organizationCredentials } from '../platform/storage/organization-credentials.ts';
 
-/** Receives SQS messages, or the event of the hourly schedule. */
 export type JobsHandler = (event: SQSEvent | { tick: true }) => Promise<SQSBatchResponse>;
 
-/** Runs background jobs, and hourly scheduled tasks. */
 export function createJobsLambda(environment: Environment, now: () => number = Date.now): JobsHandler {
   const ownTable = openTable(environment, recordFormats);
   const credentialsOf = organizationCredentials(environment);

@@ -65,7 +65,6 @@ export function createOperatorLambda(environment: Environment, now: () => number
   };
 }
 
-/** Runs the commands that create organisations and people. */
 export const createProvisionLambda = (environment: Environment, now?: () => number): ProvisionHandler =>
   createOperatorLambda(environment, now).provision;
 
@@ -77,7 +76,6 @@ function trimmed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, trimmed(part)]));
 }
 
-/** A command, with the person who runs it, if known. */
 const Asked = z.looseObject({ asked: OperatorRun.optional() });
 
 const isDeparture = (event: unknown) => Object(event).kind === 'departure';

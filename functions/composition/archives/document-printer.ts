@@ -5,10 +5,8 @@ import type { Key } from '../../platform/storage/key.ts';
 import type { Item } from '../../platform/storage/write.ts';
 import type { PdfContext } from '../pdf-context.ts';
 
-/** Context in which a background job creates the PDF of a document. */
 export interface PrinterContext extends Pick<PdfContext, 'organization' | 'openStore' | 'pdfs' | 'now'> {
   child: Case;
-  /** Looks up a record in the partition of the child's case. */
   itemAt: (key: Key) => Item | undefined;
 }
 
@@ -16,7 +14,6 @@ export interface PrinterContext extends Pick<PdfContext, 'organization' | 'openS
 export interface DocumentPrinter {
   kind: DocumentIdKind;
   name: { en: string; zh: string };
-  /** Prefix of the sort keys of this kind of document. */
   prefix: string;
   print: (item: Item, context: PrinterContext) => Promise<Pdf>;
 }
