@@ -9,8 +9,8 @@ export function budgetsOf({ singular, plural, isCaseChild }: NounNames): Record<
   const one = `${plural}/{${variableOf(singular)}Id}`;
   const more = isCaseChild ? 1 : 0;
   /**
-   * Additional cost for a record of a case: the transaction that creates it also checks that the case is
-   * active.
+   * Additional cost for a record of a case: the transaction that creates the record also checks that the case
+   * is active.
    */
   const check = isCaseChild ? 4 : 0;
   return {

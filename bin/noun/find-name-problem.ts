@@ -12,8 +12,8 @@ const keywords = new Set(
 const boundNames = new Set(['calls', 'endpoints', 'errors', 'nouns', 'permissions', 'records', 'samples']);
 
 /**
- * Types of the language, and types that every endpoint, handler or test uses. No new type may have their
- * names.
+ * Names of built-in types, and of types that every endpoint, handler or test uses. A new type must not have
+ * one of these names.
  */
 const knownTypes = new Set(
   `Array Date Error Event File Function Map Number Object Partial Pick Promise Record Request Response Set String

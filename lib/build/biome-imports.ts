@@ -22,8 +22,8 @@ interface Pattern {
 
 /**
  * The import rules as Biome's `noRestrictedImports`. Biome compares the text of an import, so each folder
- * depth needs its own patterns. It cannot distinguish types from values: names that begin with a lower-case
- * letter count as values. It cannot recognise `import()`; the architecture test checks that.
+ * depth needs its own patterns. Biome cannot distinguish types from values: names that begin with a
+ * lower-case letter count as values. Biome cannot recognise `import()`; the architecture test checks that.
  */
 export function biomeImports(): string {
   const overrides = layers.flatMap(layer => {
