@@ -146,7 +146,8 @@ function entryRules(scope: Construct, name: string, entry: EntryFunction): Alarm
 }
 
 /**
- * Failures of `provision`, except rejected forms: the operator sees in the result why a form was rejected.
+ * Failures of `provision`, except rejected forms, because the operator sees in the result why a form was
+ * rejected.
  */
 function unexpectedFailures(scope: Construct, { lambda, logGroup }: EntryFunction): MathExpression {
   const filter = new MetricFilter(scope, 'RefusedForms', {

@@ -20,7 +20,8 @@ const lifecycle = {
 
 /**
  * Weekly backups are copied to the second region. If the first region is lost, at most a week of data is
- * lost. They are deleted after two weeks, so that erased data does not stay longer than in other copies.
+ * lost. The copies are deleted after two weeks, so that erased data does not stay longer than in other
+ * copies.
  */
 const weekly = { deleteAfter: Duration.days(retention.weeklyBackups) };
 

@@ -20,7 +20,8 @@ export const rateLimits = { address: 10_000, addressInOrganization: 5_000, addre
 
 /**
  * AWS's rules about request bodies that would block legitimate input, such as long notes with any text. For
- * API requests, these rules only count: endpoints parse bodies with a schema, and accept at most 1 MB.
+ * API requests, these rules only count requests, because endpoints parse bodies with a schema, and accept at
+ * most 1 MB.
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
 const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body'].map(

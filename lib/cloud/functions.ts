@@ -23,7 +23,10 @@ import { OrganizationRole } from './organization-role.ts';
 import type { Stage } from './stage.ts';
 import { type IamRoleName, tablePolicies } from './table-policies.ts';
 
-/** Size of a Lambda that reads the stream. It has one instance for each batch that can be read at a time. */
+/**
+ * Size of a Lambda that reads the stream. The Lambda has one instance for each batch that can be read at a
+ * time.
+ */
 interface StreamReaderSize extends Omit<LambdaSize, 'reservedConcurrency'> {
   reservedConcurrency: 'shards';
 }

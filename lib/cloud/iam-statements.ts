@@ -98,7 +98,9 @@ export function fileStatements(role: IamRoleName, data: Data, region: string): P
   return [...statements, filesKey];
 }
 
-/** Whether an action applies to the bucket itself, not to objects. This is so for listing versions. */
+/**
+ * Whether an action applies to the bucket itself, not to objects. Only listing versions is such an action.
+ */
 const isOfBucket = (action: string) => action === 's3:ListBucketVersions';
 
 /**

@@ -16,7 +16,10 @@ interface PagesProps {
   logs: Logs;
   site: Site;
   identity: SignIn;
-  /** Resources that answer requests of the pages. The pages are uploaded only after these are deployed. */
+  /**
+   * Resources that answer requests of the pages. The pages are uploaded only after these resources are
+   * deployed.
+   */
   after: IDependable[];
 }
 

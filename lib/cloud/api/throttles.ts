@@ -20,7 +20,10 @@ export interface CallRates {
   public: number;
   /** Rate of endpoints that need only a token, because the user has not opened an organisation yet. */
   token: number;
-  /** Rate of endpoints that create a PDF, to download or to send it. They take longer than all others. */
+  /**
+   * Rate of endpoints that create a PDF, to download or to send it. Such requests take longer than all
+   * others.
+   */
   pdf: number;
 }
 

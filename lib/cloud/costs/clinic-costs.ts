@@ -13,7 +13,8 @@ const withPdf = /\/(pdf|send)$/;
 /** Pages and files that a person's browser requests per day. All others are in the browser's cache. */
 const filesPerDay = 60;
 /**
- * Lambda time in gigabyte-seconds: for each request, plus that for a PDF, plus that for an email with a PDF.
+ * Lambda time in gigabyte-seconds: of each request (`call`), in addition if a PDF is created (`pdf`), and in
+ * addition if an email with a PDF is sent (`mail`).
  */
 const gigabyteSeconds = { call: 0.05, pdf: 1.5, mail: 0.8 };
 const logBytesPerRun = 1_200;

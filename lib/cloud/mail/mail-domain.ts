@@ -36,8 +36,8 @@ export class MailDomain extends Construct {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
       /**
-       * SES does not block bounced addresses: the product's own list does, in which users can unblock
-       * addresses.
+       * SES does not block bounced addresses: the product has its own list of blocked addresses, in which
+       * users can unblock addresses.
        */
       suppressionReasons: SuppressionReasons.COMPLAINTS_ONLY,
     });
