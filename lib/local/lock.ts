@@ -35,7 +35,7 @@ export async function acquireLockAfterEnd(folder: string): Promise<() => void> {
 
 /**
  * Locks the data folder for this process, with a file lock of the operating system. The lock always ends with
- * the process. It cannot confuse a running process with another one that has got the same id.
+ * the process. The lock cannot confuse a running process with another process that has got the same id.
  * @returns a function that releases the lock
  * @throws AlreadyRunningError; LocalDataError if the folder cannot be locked
  */

@@ -81,7 +81,7 @@ export function openUsers(database: DatabaseSync, now: () => number) {
       });
     },
 
-    /** Lists the people whose sub comes after this one, sorted by sub; reads them one by one. */
+    /** Lists the people whose sub comes after the given sub, sorted by sub; reads them one by one. */
     *listAfter(sub: string): Generator<User> {
       for (const row of after.iterate(sub)) yield read(row);
     },

@@ -25,7 +25,7 @@ const SENDER = 'Lumitree <no-reply@lumitree.localhost>';
  * shows as a page and `/store` as JSON. All servers of a process share the mailbox.
  */
 export async function startMail({ port = 0, mailboxFile }: MailOptions = {}) {
-  // The package would forward all emails to the SMTP server in this variable; no email may leave this
+  // The package would forward all emails to the SMTP server in this variable; emails must not leave this
   // machine.
   delete process.env.SMTP_TRANSPORT;
   const server = await startSes({ host: '127.0.0.1', port });

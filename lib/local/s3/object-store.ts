@@ -61,7 +61,7 @@ export function openObjectStore(folder: string, now: () => number) {
       return stored;
     },
 
-    /** Removes an object. Does nothing if it does not exist. */
+    /** Removes an object. Does nothing if the object does not exist. */
     async remove(bucket: string, key: string): Promise<void> {
       const object = find(bucket, key);
       if (!object) return;

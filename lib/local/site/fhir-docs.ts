@@ -26,7 +26,9 @@ export const scopesOf = (type: FhirTypeName): string[] => [
 const code = (text: string): string => `<code>${text}</code>`;
 const list = (texts: readonly string[]): string => texts.map(code).join(', ');
 
-/** The section of the API page about the FHIR server. The sections about endpoints leave it out. */
+/**
+ * The section of the API page about the FHIR server. The sections about endpoints leave the FHIR server out.
+ */
 export function fhirSection(): string {
   const rows = (Object.keys(fhirTypes) as FhirTypeName[]).map(type => {
     const { includes, needsPatient, created, note } = fhirTypeOf(type);

@@ -47,8 +47,8 @@ const PAUSE_AFTER_ERROR = 500;
 
 /**
  * Sends the messages of a queue to a Lambda handler, one batch after the other. When the handler is done,
- * messages are deleted, except those in `batchItemFailures` (all if the handler throws). These are delivered
- * again after their visibility timeout.
+ * messages are deleted, except those in `batchItemFailures` (all if the handler throws). The failed messages
+ * are delivered again after their visibility timeout.
  */
 export function startEventSource(options: EventSourceOptions) {
   const { endpoint, queue, handler, batchSize = 10, onError = console.error } = options;
