@@ -3,8 +3,8 @@ import type { Key } from '../../functions/platform/storage/key.ts';
 import { rewriteKey } from '../../functions/platform/storage/keys.ts';
 
 /**
- * Progress in one segment of a table. If a page was interrupted and is repeated, `rewritten` does not count
- * documents again that were already rewritten.
+ * Progress in one segment of a table. `rewritten` counts each document only once, even if a page is processed
+ * again after an interruption.
  */
 export interface SegmentProgress {
   segment: number;
@@ -13,7 +13,10 @@ export interface SegmentProgress {
   isDone: boolean;
   seen: number;
   rewritten: number;
-  /** Number of documents that this version cannot read, because their format is newer. They are unchanged. */
+  /**
+   * Number of documents that this version cannot read, because their format is newer. Such documents stay
+   * unchanged.
+   */
   newer: number;
 }
 

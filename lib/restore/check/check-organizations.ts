@@ -110,7 +110,8 @@ const at = (one: Repair): Key => keyOf('put' in one ? one.put : one.delete);
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /**
- * Writes numbered files with events. Sent to the Lambda `events`, they replay what has happened since a time.
+ * Writes numbered files with events. If these events are sent to the Lambda `events`, they replay what has
+ * happened since a time.
  */
 function writeEvents({ state, options: { replay } }: CheckRun, items: Item[]): void {
   if (!replay) return;

@@ -27,7 +27,8 @@ async function readDirectory({ client, slug, region }: Move): Promise<Entry | un
 
 /**
  * Reads the organisation's entry in the directory.
- * @throws if the organisation is not in `move.from`: a copy would then delete its items in `move.to`
+ * @throws if the organisation is not in `move.from`: copying would then delete the organisation's items in
+ * `move.to`
  */
 export async function requireFrom(move: Move): Promise<Entry | undefined> {
   const entry = await readDirectory(move);

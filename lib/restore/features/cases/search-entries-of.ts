@@ -7,7 +7,8 @@ import type { OrganizationItems } from '../../organization-items.ts';
 
 /**
  * The stored search entries to compare with the cases. Leaves out entries of version 1.0.0 for words that no
- * longer need an entry. Searches ignore these, and they are deleted when the case is renamed or erased.
+ * longer need an entry. Searches ignore these entries, and the entries are deleted when the case is renamed
+ * or erased.
  */
 export function searchEntriesOf(
   contents: OrganizationItems,
