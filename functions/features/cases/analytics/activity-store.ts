@@ -83,7 +83,7 @@ export class ActivityStore extends OrganizationStore {
     return { lines, next: JSON.stringify(place) };
   }
 
-  /** Time of the organisation's first journal event, which is its creation. */
+  /** Time of the organisation's first journal event: the creation of the organisation. */
   async firstEventAt(): Promise<string> {
     return (await firstEventAt(this.table, this.organization)) ?? this.now();
   }

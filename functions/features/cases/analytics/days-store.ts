@@ -7,7 +7,10 @@ import { readCases } from '../../../platform/storage/read-cases.ts';
 import { assignmentList, caseList } from '../keys.ts';
 
 export class DaysStore extends OrganizationStore {
-  /** Which records the viewer may count: those of `caseIds`; if null, all except those of `hiddenIds`. */
+  /**
+   * Which records the viewer may count: those of the cases `caseIds`; if `caseIds` is null, all records
+   * except those of the cases `hiddenIds`.
+   */
   async seenBy(viewer: CaseViewer): Promise<Pick<CountedRange, 'caseIds' | 'hiddenIds'>> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {

@@ -22,7 +22,10 @@ import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './sea
 
 export interface CaseSearch extends CaseFilters {
   text: string;
-  /** Contacts that the search text may mean, see `contactsIn`. They find all children of a family. */
+  /**
+   * Email addresses and phone numbers that the search text may mean, see `contactsIn`. A search for one of
+   * them finds all children of the family.
+   */
   contacts?: string[];
   today: string;
   sort: CaseSort;
@@ -181,7 +184,7 @@ function hasWords(line: Named, words: string[]): boolean {
 }
 
 interface Filters {
-  /** Whether an index item may be a result, judged by the item alone. If so, its case is read. */
+  /** Whether an index item may be a result, judged by the item alone. If true, the item's case is read. */
   keep: (line: CaseIndexRow, item: Item) => boolean;
   fits: (row: CaseRow) => boolean;
 }

@@ -65,7 +65,10 @@ export class ImportedCasesStore extends CasesStore {
     return (await import('./repeats/find-repeats.ts')).findRepeats(children);
   }
 
-  /** Reads a case by id. If it was merged into another case, still returns this case, not the survivor. */
+  /**
+   * Reads the case with this id. If the case was merged into another case, still returns the merged case, not
+   * the surviving case.
+   */
   async getStored(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
@@ -77,7 +80,7 @@ export class ImportedCasesStore extends CasesStore {
 
   /**
    * Whether nobody has edited or merged the case since its edited version (see `editedVersion`) was `since`.
-   * A merge that was undone does not matter.
+   * A merge that was undone does not count.
    */
   async isUnedited(record: Case, since: number): Promise<boolean> {
     if (record.mergedInto !== undefined || editedVersion(record) !== since) return false;

@@ -40,8 +40,8 @@ export async function tellThings(things: readonly PlacedThing[]): Promise<Timeli
 }
 
 /**
- * Position in the timeline: the time of the event; if that is not known, the time of recording if it is on day
- * `on`, otherwise the end of that day.
+ * Position in the timeline: the time of the event. If that time is not known: the time when the event was
+ * recorded, if that was on day `on`; otherwise the end of that day.
  */
 function placeOf({ on, hour, recordedAt }: TimelineThing, timeZone: string): string {
   if (hour !== undefined) return new Date(instantAt(on, hour, timeZone)).toISOString();

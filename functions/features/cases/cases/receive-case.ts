@@ -7,12 +7,15 @@ import { checkFields } from './check-fields.ts';
 import { ReceivedCasesStore } from './received/received-cases-store.ts';
 import { WholeCasesStore } from './whole/whole-cases-store.ts';
 
-/** Reasons that are strong evidence that two records are of the same child. They do not apply to siblings. */
+/**
+ * Reasons that are strong evidence that two records are of the same child. They do not occur between
+ * siblings.
+ */
 const strong: ReadonlySet<DuplicateReason> = new Set(['name', 'nearBirthday', 'sameName']);
 
 /**
  * Creates a case, unless the caller may see a case that is probably of the same child or has the same file
- * number. If several systems send the same child at once, only one of them creates a case.
+ * number. If several systems send the same child at the same time, only one of them creates a case.
  */
 export const receiveCase: Handler<typeof cases.receiveCase> = async (fields, context) => {
   const { organization, cases, openStore, now } = context;

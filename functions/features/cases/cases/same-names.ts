@@ -12,7 +12,7 @@ const notLetters = /[^\p{L}\p{N}]+/u;
 /**
  * Whether a name from another source is the full or other name of a child. A Han name must have the same
  * characters, simplified or traditional; the same sound is not enough. A romanised name is compared with the
- * pinyin of a Han name. Words may be in any order; none may be missing.
+ * pinyin of a Han name. Words can be in any order, but all must be present.
  */
 export function hasName(child: Named, name: string): boolean {
   return [child.fullName, child.otherName].some(own => own !== null && isSameName(own, name));

@@ -61,7 +61,7 @@ const suggestionOf = ({ id, fullName, otherName, birthDate }: CaseRow): Suggeste
 
 /**
  * Empty page without a total, for non-admins who ask for restricted cases. Only admins may know how many
- * there are.
+ * restricted cases there are.
  */
 const noCases = (page: number, perPage: number) => cursorPage([], { page, perPage, next: null, total: null });
 

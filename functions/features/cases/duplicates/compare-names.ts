@@ -32,8 +32,8 @@ export function compareNames(one: Named, other: Named): NameLikeness {
 }
 
 /**
- * Whether both children have Han names and none is the same. Then they are different children even if their
- * romanised names are equal.
+ * Whether both children have Han names, but no Han name in common. If so, they are different children even if
+ * their romanised names are equal.
  */
 function isWrittenOtherwise(one: Named, other: Named): boolean {
   const [mine, theirs] = [hanNames(one), hanNames(other)];
@@ -190,8 +190,8 @@ function isDisplaced(a: string, b: string): boolean {
 }
 
 /**
- * Whether two names share a whole word, and the remaining words of one begin those of the other: `Chan S. M.`
- * and `Chan Siu Ming`, `Will Chan` and `William Chan`.
+ * Whether two names share a whole word, and the remaining words of one name are the beginnings of the
+ * remaining words of the other: `Chan S. M.` and `Chan Siu Ming`, `Will Chan` and `William Chan`.
  */
 function haveSameInitials(one: string, other: string): boolean {
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];

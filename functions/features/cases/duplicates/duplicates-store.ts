@@ -59,7 +59,10 @@ export class DuplicatesStore extends OrganizationStore {
       .toSorted((one, other) => other.score.score - one.score.score);
   }
 
-  /** Reads a case by id. If it was merged into another case, still returns this case, not the survivor. */
+  /**
+   * Reads the case with this id. If the case was merged into another case, still returns the merged case, not
+   * the surviving case.
+   */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);
@@ -90,8 +93,8 @@ export class DuplicatesStore extends OrganizationStore {
   }
 
   /**
-   * Writes that update the stored likely duplicates of a case. Deletions that do not fit into the
-   * caller's transaction are committed immediately. There can be many, because a case forms a pair with each
+   * Writes that update the stored likely duplicates of a case. Deletions that do not fit into the caller's
+   * transaction are committed immediately. There can be many deletions, because a case forms a pair with each
    * case that shares its contacts.
    */
   async refreshWrites(caseId: string): Promise<Write[]> {

@@ -30,7 +30,10 @@ export interface MergeChoice {
 
 /** Merges of cases. Most records of a merged case stay in its own partition; reads combine the partitions. */
 export class MergesStore extends OrganizationStore {
-  /** Reads a case by id. If it was merged into another case, still returns this case, not the survivor. */
+  /**
+   * Reads the case with this id. If the case was merged into another case, still returns the merged case, not
+   * the surviving case.
+   */
   async getCase(id: string): Promise<Case | undefined> {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     return item && Case.parse(item);

@@ -15,8 +15,8 @@ const maxNamed = 5;
 const maxCompared = 30;
 
 /**
- * Finds repeated children in a list. The result has an entry for each child: undefined if the child does not
- * repeat an earlier one.
+ * Finds children who are in a list more than once. The result has an entry for each child; the entry is
+ * undefined if no earlier child in the list may be the same.
  */
 export function findRepeats(children: readonly (ListedChild | undefined)[]): (Repeat | undefined)[] {
   const places = new Map<string, number[]>();
@@ -48,7 +48,7 @@ function add(places: Map<string, number[]>, key: string, at: number): void {
   places.set(key, [...(places.get(key) ?? []).slice(1 - maxCompared), at]);
 }
 
-/** Comparison keys. Children are compared only if they share one of them. */
+/** Comparison keys. Children are compared only if they share one of these keys. */
 function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): string[] {
   return [
     ...(birthDate ? [`day ${birthDate}`] : []),

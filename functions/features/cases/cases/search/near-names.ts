@@ -18,8 +18,8 @@ export const canBeMisspelt = (words: readonly string[]): boolean =>
 
 /**
  * Prefixes by which the search index is queried for names close to a search text. A word with the first
- * letter of the next word matches few names, and finds those with a typo in a later word; the beginning of
- * the last word finds those with a typo in an earlier word.
+ * letter of the next word matches few names, and finds names with a typo in a later word. The beginning of
+ * the last word finds names with a typo in an earlier word.
  */
 export function beginningsNear(words: readonly string[]): string[] {
   const last = [...(words.at(-1) ?? '')];

@@ -3,7 +3,7 @@ import { isAddressQuery, isNumberQuery, typedText } from './search-words.ts';
 
 /**
  * Contacts that a search text may mean: an email address in lower case, phone numbers in E.164, or the last
- * digits of a phone number; empty if it means none of these.
+ * digits of a phone number; empty if the text means none of these.
  * @param country country of phone numbers without a country code
  */
 export async function contactsIn(text: string, country: string): Promise<string[]> {

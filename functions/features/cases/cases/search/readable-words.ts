@@ -22,7 +22,7 @@ export function readablePart(named: Named, reads: Reads): Named {
 }
 
 /**
- * Whether a query is an email address or a number, and the reader has no permission to read such data. Then
+ * Whether a query is an email address or a number, and the reader has no permission to read such data. If so,
  * nothing is read, so the response time reveals nothing.
  */
 export function isUnreadableQuery(text: string, reads: Reads): boolean {

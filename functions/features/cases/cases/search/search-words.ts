@@ -44,8 +44,8 @@ export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
 /**
  * Words with their own entry in the search index. A word that begins a longer word of the case is found
- * through the longer word. It has its own entry only if exact matches must come first: a search for `chan`
- * lists Chan before Chang.
+ * through the longer word. Such a word has its own entry only if exact matches must come first: a search for
+ * `chan` lists Chan before Chang.
  */
 export const indexedWordsOf = (named: Named): string[] =>
   [...everyWord(named)].flatMap(([word, hasEntry]) => (hasEntry ? [word] : []));
