@@ -8,7 +8,7 @@ import { writeFeed } from './write-feed.ts';
 
 /**
  * Returns the same response for an unknown address, an expired one, and one of a former member. Every read
- * counts towards the rate limits, so that these do not reveal which addresses exist.
+ * counts towards the rate limits, so that the rate limits do not reveal which addresses exist.
  */
 export const readCalendarFeed: AnonymousHandler<typeof calendarSubscriptions.readCalendarFeed> = async (
   { token },

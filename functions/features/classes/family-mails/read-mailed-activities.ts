@@ -6,8 +6,8 @@ import { PlannedActivitiesStore } from '../sessions/planned-activities-store.ts'
 type Named = Pick<StoredSessionActivity, 'id' | 'fingerprint'>;
 
 /**
- * Texts for families about the activities of a session, in the order of the session. They are read from the
- * snapshots that the session stores.
+ * Texts for families about the activities of a session, in the order of the session. The texts are read from
+ * the snapshots that the session stores.
  */
 export async function readMailedActivities(
   activities: readonly Named[],

@@ -51,7 +51,10 @@ export async function readProgress(
   });
 }
 
-/** Reads sessions by id, because the index of sessions may lag behind; and then their evaluations. */
+/**
+ * Reads sessions by id, because the index of sessions may lag behind, and then reads the evaluations of these
+ * sessions.
+ */
 async function summarize(
   sessionIds: readonly string[],
   caseIds: readonly string[],

@@ -6,8 +6,8 @@ import { SessionsStore } from '../sessions/sessions-store.ts';
 const maxLength = 80;
 
 /**
- * A session with the name that notifications use: its title, otherwise the names of its classes. It never
- * contains names of children.
+ * A session with the name that notifications use: its title, otherwise the names of its classes. The name
+ * never contains names of children.
  */
 export type ToldSession = StoredSession & { name: string };
 

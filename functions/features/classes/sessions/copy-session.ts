@@ -11,8 +11,8 @@ import type { SessionView } from './session-view.ts';
 import { SessionsStore } from './sessions-store.ts';
 
 /**
- * The active classes and children of a session, for a copy of it. They include hidden ones if the caller owns
- * the session.
+ * The active classes and children of a session, for a copy of the session. Hidden classes and children are
+ * included if the caller owns the session.
  */
 export function copiedMembers(
   { classIds, caseIds, ...session }: StoredSession,

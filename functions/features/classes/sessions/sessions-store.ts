@@ -23,8 +23,8 @@ import { sessionItem } from './session-items.ts';
 
 const afterAllOfDay = '#~';
 /**
- * If a day has more sessions than this, transactions that add sessions on it must conflict: two at once could
- * exceed the limit of the day.
+ * If a day has more sessions than this, transactions that add sessions on it must conflict: two transactions
+ * at the same time could exceed the limit of the day.
  */
 const crowdedFrom = maxSessionsOfDay / 2;
 
@@ -190,7 +190,10 @@ export class SessionsStore extends OrganizationStore {
     return { ...before, ...changes, version: before.version + 1, updatedAt: this.now() };
   }
 
-  /** Answers a request that changes nothing. The response is stored, and a retried request gets it again. */
+  /**
+   * Answers a request that changes nothing. The response is stored, and a retried request gets the same
+   * response.
+   */
   unchanged<Answer>(answer: Answer): Promise<Answer> {
     return this.commitNothing(answer);
   }
