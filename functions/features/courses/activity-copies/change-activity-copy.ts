@@ -24,8 +24,8 @@ export const changeActivityCopy: Handler<typeof activityCopies.changeActivityCop
 };
 
 /**
- * The original of an activity copy, if the changed copy uses files of it that were not copied yet. This
- * happens when a field is reset to the original.
+ * The original of an activity copy, if the changed copy uses files of the original that were not copied yet.
+ * This happens when a field is reset to the original.
  * @throws subscription.needed if the organisation may no longer read the original
  */
 async function originalOfFiles(

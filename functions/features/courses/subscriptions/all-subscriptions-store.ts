@@ -43,7 +43,10 @@ export class AllSubscriptionsStore extends PlatformStore {
     return new SubscriptionDecisionsStore(this.table, organization, origin);
   }
 
-  /** A page of a list of subscriptions, without those that have left the list since the index was updated. */
+  /**
+   * A page of a list of subscriptions, without subscriptions that have left the list since the index was last
+   * updated.
+   */
   listPage(
     list: SubscriptionList,
     { text, limit, cursor }: { text: string; limit: number; cursor: string | null },
