@@ -90,7 +90,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
 
   /**
    * Creates a report with the next number of the year, after all reports that were queued before.
-   * @param finished set if the report is finished at once
+   * @param finished set if the report is finished immediately
    * @throws record.missing, case.archived; case.restricted if the case has become restricted
    */
   async create(
@@ -169,8 +169,8 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
   }
 
   /**
-   * The data that a finished report prints, stored ("frozen") when it was finished. Early versions did not
-   * store them; for such a report, stores the current data now.
+   * The data that a finished report prints, stored ("frozen") when it was finished. Early versions of the
+   * product did not store these data; for such a report, stores the current data now.
    */
   getOrFreeze(
     report: EyeReport,

@@ -58,8 +58,8 @@ function treatmentThings(all: readonly SeriesVisit[]): TimelineThing[] {
   const visits = finishedVisits(all);
   const knownAfter = visits.map((_, place) => treatmentPeriodsOf(visits.slice(0, place + 1)));
   /**
-   * The first visit that recorded the treatment. If `to` is given, that visit must also record its end on
-   * that day.
+   * The first visit that recorded the treatment. If `to` is given, this visit must also have recorded that
+   * the treatment ended on the day `to`.
    */
   const visitOf = (id: string, to?: string) =>
     visits[knownAfter.findIndex(periods => periods.some(one => one.id === id && (!to || one.to === to)))];

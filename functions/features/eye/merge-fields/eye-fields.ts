@@ -21,8 +21,8 @@ import { eyeSeriesKey } from '../keys.ts';
 import { trendSpans } from '../report-documents/trend-spans.ts';
 
 /**
- * Values for a note's placeholders (merge fields) about refraction: the last one and its change, from
- * finished visits up to the date of the note.
+ * Values for a note's placeholders (merge fields) about refraction: the latest refraction and its change,
+ * from finished visits up to the date of the note.
  */
 export async function readEyeFields(
   subject: FieldSubject,

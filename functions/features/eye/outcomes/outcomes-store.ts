@@ -48,7 +48,10 @@ interface Span {
 }
 
 export class OutcomesStore extends OrganizationStore {
-  /** Lists a part of all children; for a viewer limited to selected cases, all of theirs at once. */
+  /**
+   * Lists a part of all children. For a viewer limited to selected cases, lists the children of all these
+   * cases at once.
+   */
   async listChildren(viewer: CaseViewer, { list, after }: ChildrenPlace): Promise<ChildrenPart> {
     const { table, organization } = this;
     if (viewer.scope !== 'organization') {
@@ -82,7 +85,7 @@ export class OutcomesStore extends OrganizationStore {
     return [due.length, overdue.length];
   }
 
-  /** Lists a part of the children who were screened in a range of days. A child is in one part only. */
+  /** Lists a part of the children who were screened in a range of days. Each child is in only one part. */
   async listScreened(
     viewer: CaseViewer,
     span: Span,

@@ -11,7 +11,10 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { surveyKey, surveysOf } from '../survey-keys.ts';
 
-/** The journal event of a questionnaire. It is recorded on the case, so that the case's timeline shows it. */
+/**
+ * The journal event of a questionnaire. The event is recorded on the case, so that the case's timeline shows
+ * it.
+ */
 export const surveyEvent = (act: string, { id, caseId, askedBy }: Survey) => ({
   act,
   record: caseId,
