@@ -49,6 +49,7 @@ export const defaultTemplateKey = (o: string, member: string | null): Key => ({
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,
 });
 /**
- * Key of the item that counts additions of the starter set. Two additions at the same time conflict on it.
+ * Key of the item that counts additions of the starter set. Two additions at the same time conflict on this
+ * item.
  */
 export const starterSetsKey = (o: string): Key => ({ pk: `C#${o}#TEMPLATEDEFAULTS`, sk: 'STARTERSETS' });

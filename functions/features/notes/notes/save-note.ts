@@ -20,7 +20,7 @@ import { showNote } from './show-note.ts';
 
 /**
  * Replaces the content of a draft. Saves within one editing session share a journal entry; a save that
- * releases files gets its own.
+ * releases files gets its own entry.
  */
 export const saveNote: Handler<typeof notes.saveNote> = async (
   { noteId: _, version: __, filledFrom, ...fields },
@@ -76,7 +76,10 @@ async function sourcesOf(
   return sourcesAfter(before, body, current, claimed);
 }
 
-/** Writes that attach new pictures and release removed ones. If the note was ever finished, all stay. */
+/**
+ * Writes that attach new pictures and release removed ones. If the note was ever finished, all pictures stay
+ * attached.
+ */
 function pictureWrites(
   { picture, files: before, caseId, finishedAt, undo }: NoteHead,
   body: Parameters<typeof filesOfNote>[1],

@@ -67,8 +67,8 @@ export class PurgeStore extends OrganizationStore {
   }
 
   /**
-   * Deletes the text kept for undo, and its files, in a separate transaction. Together with the note, they
-   * might not fit into one.
+   * Deletes the text kept for undo, and its files, in a separate transaction. One transaction might be too
+   * small for them and the note.
    */
   async #withoutUndo(note: NoteHead, { body }: NoteBody): Promise<NoteHead> {
     if (note.undo === null) return note;
