@@ -16,8 +16,8 @@ import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
 
 /**
- * Value of a note's placeholder: the latest finished screening up to the note's date. It is judged by the
- * norms stored with its report and by the child's current data.
+ * Value of a note's placeholder: the latest finished screening up to the note's date. The screening is judged
+ * by the norms stored with its report and by the child's current data.
  */
 export async function readScreeningField(
   { child, language, date }: FieldSubject,

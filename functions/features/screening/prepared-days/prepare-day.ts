@@ -19,7 +19,10 @@ export const listPreparedDays: Handler<typeof preparedDays.listPreparedDays> = a
 export const getPreparedDay: Handler<typeof preparedDays.getPreparedDay> = async (_, { records }) =>
   PreparedDay.parse(records.preparedDay);
 
-/** Checks that a prepared day is open and belongs to the caller. Admins only list the days of others. */
+/**
+ * Checks that a prepared day is open and belongs to the caller. Admins can only list the prepared days of
+ * others.
+ */
 export function checkOwnOpen(day: PreparedDayRecord, actor: { id: string }, now: number): void {
   if (day.ownerId !== actor.id) throw new AppError('record.missing');
   if (preparedDayState(day, now) !== 'open') throw new AppError('prepared-day.closed');
