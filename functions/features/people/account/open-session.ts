@@ -69,7 +69,8 @@ async function authenticateSignIn(context: AccountContext, { accessToken }: Sign
 }
 
 /**
- * Reads the state of a valid session. A new session is not stored yet; then its sign-in must be valid.
+ * Reads the state of a valid session. A new session is not stored yet; in that case, the sign-in must be
+ * valid.
  * @throws session.ended, session.expired
  */
 async function readActiveSession(

@@ -117,7 +117,7 @@ export class PeopleStore extends PlatformStore {
 
   /**
    * Writes that record an event in the journal of each organisation in which the person is an active member.
-   * Reactions of each organisation then handle it.
+   * Reactions of each organisation then handle the event.
    */
   auditWritesForActive(places: Membership[], act: AuditEvent): Write[] {
     return places

@@ -63,7 +63,7 @@ export class SessionsStore extends PlatformStore {
 
   /**
    * Stores that a session has opened an organisation or the platform. The response contains tokens, so it is
-   * not stored for retried requests; opening can be repeated instead.
+   * not stored for retried requests; a retry opens the session again.
    * @param signedInAt time of the sign-in, in seconds since 1970; only when a session opens for the first
    * time
    * @throws session.ended

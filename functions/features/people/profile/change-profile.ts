@@ -42,7 +42,8 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
 }
 
 /**
- * Converts a phone number to E.164. Without a calling code, it gets that of the organisation's country.
+ * Converts a phone number to E.164. Without a calling code, the number gets the code of the organisation's
+ * country.
  * @throws request.invalid
  */
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {
