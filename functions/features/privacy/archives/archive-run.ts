@@ -103,7 +103,10 @@ export class ArchiveRun {
     this.#spooled += line.length;
   }
 
-  /** Notes that a record to which several others refer was added. @returns false if it already was */
+  /**
+   * Notes that a record to which several others refer was added. @returns false if the record was already
+   * added
+   */
   addShared(name: string): boolean {
     if (this.#shared.has(name)) return false;
     this.#shared.add(name);
