@@ -3,7 +3,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
 /**
- * Allows emails to a blocked address again, if the caller's organisation has sent an email to it.
+ * Allows emails to a blocked address again, if the caller's organisation has sent an email to this address.
  * @throws mail.unwanted if the recipient complained about emails
  */
 export const allowAddress: AccountHandler<typeof emailLog.allowAddress> = async (

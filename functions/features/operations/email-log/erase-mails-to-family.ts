@@ -10,7 +10,7 @@ import { readMembers } from '../../../platform/storage/read-members.ts';
 import type { Page } from '../../../platform/storage/table.ts';
 
 const pageSize = 500;
-/** The search for emails starts this time, in milliseconds, before the case was created. */
+/** How long before the creation of the case the search for emails starts, in milliseconds. */
 const earlierMs = dayMs;
 
 /**

@@ -49,7 +49,9 @@ const notifyExpiring: NotificationReaction = {
   },
 };
 
-/** Notifies the owner of a certificate of its review, unless the result has changed since. */
+/**
+ * Notifies the owner of a certificate that the certificate was reviewed, unless the result has changed since.
+ */
 const notifyCertificateReviewed: NotificationReaction = {
   name: 'tell-of-certificate',
   on: ['member.certificate-verified', 'member.certificate-rejected'],
