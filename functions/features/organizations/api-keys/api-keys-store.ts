@@ -90,7 +90,7 @@ export class ApiKeysStore extends OrganizationStore {
 
   /**
    * Write that makes two creations at the same time conflict; otherwise they could exceed the limit of active
-   * keys. It counts all keys ever created, because the number of active ones changes with time.
+   * keys. It counts all keys ever created, because the number of active keys changes with time.
    */
   #sinceCounted(counter: Item | undefined): Write {
     return {

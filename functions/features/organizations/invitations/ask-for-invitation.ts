@@ -40,7 +40,7 @@ function ignoreAppError(error: unknown): undefined {
   throw error;
 }
 
-/** Copies the context so that the journal names the invited person as the author of its writes. */
+/** Copies the context so that the journal names the invited person as the author of the writes. */
 const actingAs = (context: AccountContext, sub: string) => ({
   ...context,
   invitationsOf: (organization: Parameters<AccountContext['invitationsOf']>[0]) =>

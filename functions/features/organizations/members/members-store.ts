@@ -53,7 +53,7 @@ export class MembersStore extends OrganizationStore {
   }
 
   /**
-   * Those of `ids` who are members and did not leave after `since`.
+   * The people of `ids` who are members and did not leave after `since`.
    * @param since time at which the record with these ids was removed
    */
   async membersSince(ids: readonly string[], since: string): Promise<Set<string>> {

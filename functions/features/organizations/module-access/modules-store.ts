@@ -39,7 +39,7 @@ export interface Decision {
   knownChangedAt: string | null;
   /** Last day of a grant; null for a grant without end. */
   until: string | null;
-  /** Reason for revoking the module; null grants it. */
+  /** Reason for revoking the module; null if the module is granted. */
   reason: string | null;
   /** Whether the licence must include the module. */
   requiresLicence: boolean;

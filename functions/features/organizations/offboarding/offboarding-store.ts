@@ -69,8 +69,8 @@ export class OffboardingStore extends OrganizationStore {
   }
 
   /**
-   * Writes that delete the next private records of a member: notifications, then their counters; drafts,
-   * snippets and the timetable subscription.
+   * Writes that delete the next private records of a member: notifications and then their counters, drafts,
+   * snippets, and the timetable subscription.
    */
   async deletePrivateDataWrites(id: string): Promise<Write[]> {
     const read = (range: Range) => this.table.query(range, { limit: deletionBatchSize, newestFirst: true });

@@ -16,8 +16,8 @@ import { describeMail } from './watch-mail.ts';
 type MakeActiveAdmin = (record: OrganizationRecord) => Promise<{ id: string } & FirstMemberWrites>;
 
 /**
- * Checks the whole command, then creates the organisation with its first admin. If it exists, compares it
- * with the command, and changes only what the command asks for.
+ * Checks the whole command, then creates the organisation with its first admin. If the organisation exists
+ * already, compares it with the command, and changes only what the command asks for.
  * @throws OperatorRefusal
  */
 export async function provisionOrganization(
