@@ -36,7 +36,10 @@ export const sendingKey = (o: string, id: string): Key => ({
 export const sendingPrefix = 'SEND#';
 export const sendingsOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: sendingPrefix });
 
-/** Key of the counter of a record's sendings. Two transactions that send its reports conflict on it. */
+/**
+ * Key of the counter of a record's sendings. Two concurrent transactions that send reports of the record
+ * conflict on this counter.
+ */
 export const timesSentKey = (o: string, c: string, record: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `SENT#${record}`,

@@ -12,7 +12,10 @@ export type GivenConsent = Omit<
   'id' | 'caseId' | 'at' | 'withdrawnAt' | 'withdrawnBy' | 'reason' | 'version'
 >;
 
-/** The journal event of a consent. It is recorded on the case, so that the timeline of the case shows it. */
+/**
+ * The journal event of a consent. The event is recorded on the case, so that the timeline of the case shows
+ * it.
+ */
 const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   act,
   record: caseId,

@@ -8,7 +8,9 @@ import { importRowsOf, importsOf } from '../keys.ts';
 
 const pageSize = 500;
 
-/** Deletes import rows that created or filled the case, may match it, or contain its name. Others expire. */
+/**
+ * Deletes import rows that created or filled the case, may match it, or contain its name. Other rows expire.
+ */
 export async function eraseImportRows({ table, organization, caseId, items }: CaseDataScope): Promise<void> {
   const { sk } = caseKey(organization, caseId);
   const child = Case.safeParse(items.find(item => item.sk === sk)).data;

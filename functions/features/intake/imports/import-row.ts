@@ -12,7 +12,9 @@ export interface RowScope {
   importId: string;
   jobId: string;
   organization: OrganizationRecord;
-  /** Returns the ids of cases to which records in other partitions refer. They are read once for all rows. */
+  /**
+   * Returns the ids of cases to which records in other partitions refer. The ids are read once for all rows.
+   */
   namedCases: JobContext['namedCases'];
   context: JobContext;
 }

@@ -29,8 +29,8 @@ export class InboxStore extends Inbox<RegistrationRecord> {
       organization: this.organization,
       code,
       /**
-       * Hash of the request's body, kept longer than the body. It also covers the submission id, which is not
-       * stored, so nobody can check guesses of the body against it.
+       * Hash of the request's body, kept longer than the body. The hash also covers the submission id, which
+       * is not stored, so nobody can check guesses of the body against it.
        */
       bodyHash: hashSecret(`${submission}\n${JSON.stringify(fields)}`),
       given,

@@ -4,9 +4,11 @@ import type { Write } from '../../../platform/storage/write.ts';
 
 export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> {
   ids: Pick<SendingRecord, ReportRecordField>;
-  /** When the record was last amended; null or undefined if it was not. */
+  /** When the record was last amended; null or undefined if the record was never amended. */
   amendedAt?: string | null | undefined;
-  /** Whether an address has an earlier version of the reports, so that it gets a corrected one. */
+  /**
+   * Whether an address has an earlier version of the reports, so that the address gets a corrected version.
+   */
   hasEarlier?: (address: string) => boolean;
   writes?: Write[];
 }

@@ -17,7 +17,7 @@ export async function readTimesSent(table: Table, organization: string, record: 
 }
 
 /**
- * The write that counts another sending of a record's reports. Sendings at the same time conflict on it.
+ * The write that counts another sending of a record's reports. Concurrent sendings conflict on this write.
  * @param known how often reports were sent before; not checked if undefined
  */
 export function timesSentWrite(organization: string, record: SentRecord, known: number | undefined): Write {
