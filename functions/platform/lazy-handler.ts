@@ -1,4 +1,7 @@
-/** Creates a Lambda's handler at its first invocation. Importing it then needs no environment variables. */
+/**
+ * Creates a Lambda's handler at its first invocation. Importing the Lambda's module then needs no environment
+ * variables.
+ */
 export function lazyHandler<Arguments extends unknown[], Result>(
   make: () => (...given: Arguments) => Result,
 ): (...given: Arguments) => Result {

@@ -7,8 +7,9 @@ import { type ChildDocument, type DocumentKind, isDeleted, type Person } from '.
 
 /*
  * The life of a document of a child: a draft is finished; a finished document is amended or becomes a draft
- * again; both can be deleted and restored. This file says who may take each step, and which fields it sets.
- * The document's kind says who owns it, and names its errors and events. `DocumentStore` writes the steps.
+ * again; drafts and finished documents can be deleted and restored. This file says who may take each step,
+ * and which fields it sets. The document's kind says who owns it, and names its errors and events.
+ * `DocumentStore` writes the steps.
  */
 
 type Life<Document extends ChildDocument> = Pick<DocumentKind<Document>, 'life' | 'deletedAt'>;

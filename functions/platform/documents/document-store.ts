@@ -25,7 +25,10 @@ export abstract class DocumentStore<
 > extends OrganizationStore {
   protected abstract readonly kind: DocumentKind<Document, Frozen>;
 
-  /** Reads a document for jobs and reactions. For endpoints, the records that they declare are loaded. */
+  /**
+   * Reads a document, for jobs and reactions. Endpoints do not need this, because the records that they
+   * declare are loaded for them.
+   */
   async get(id: string): Promise<Document | undefined> {
     const [item] = await this.table.get([this.kind.keys.key(this.organization, id)]);
     return item && this.kind.parse(item);
@@ -111,7 +114,7 @@ export abstract class DocumentStore<
     return sentAt === before.sentAt ? [] : [this.write(before, { ...before, sentAt })];
   }
 
-  /** When this version of a document was first sent, if it is sent now. */
+  /** Time at which this version of a document was first sent: now, unless this version was sent before. */
   protected sentAtOf({ sentAt, amendedAt = null }: Document): string {
     return sentAt === null || isAmendedSinceSent({ sentAt, amendedAt }) ? this.now() : sentAt;
   }

@@ -118,7 +118,7 @@ async function onlyMatch(
 
 /**
  * Slug of the caller's organisation. Finds it with a read that returns no records. The read also checks that
- * the API key may read the type of resource that it creates.
+ * the API key may read the type of resource that the request creates.
  * @throws FhirError if the key has no permission to read the type
  */
 async function organizationOf({ sources }: WritableServer, type: string, ask: Ask): Promise<string> {

@@ -9,7 +9,7 @@ import {
 type Reads = ReadonlySet<PersonalData>;
 
 /**
- * Removes the personal data from a response that the API key must not read. The fields become null, or empty
+ * Removes from a response the personal data that the API key must not read. The fields become null, or empty
  * if the schema does not allow null.
  * @param schema of the response; it says which kinds of personal data its fields contain
  * @param reads the kinds of personal data that the key may read
@@ -33,7 +33,7 @@ export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads):
 }
 
 /**
- * The schema within a wrapper, such as an optional one; for a union, its option that matches the value.
+ * The schema inside a wrapper, such as an optional schema; for a union, the option that matches the value.
  * @throws Error if no option matches; then the response is not sent
  */
 function optionOf(schema: z.core.$ZodType, below: SchemasBelow, value: unknown): z.core.$ZodType {

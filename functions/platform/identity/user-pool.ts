@@ -223,7 +223,10 @@ export class UserPool {
     return Groups.some(({ GroupName }) => GroupName === group);
   }
 
-  /** Checks that the user is no superadmin; organisations cannot invite one. @throws member.not-invitable */
+  /**
+   * Checks that the user is not a superadmin, because organisations cannot invite superadmins. @throws
+   * member.not-invitable
+   */
   async requireInvitable(sub: string): Promise<void> {
     if (await this.isInGroup(sub, 'superadmin')) throw new AppError('member.not-invitable');
   }

@@ -63,7 +63,8 @@ export class MailLog {
   }
 
   /**
-   * Writes that send an email again as a new email (a retry). After that, only the new one can be sent again.
+   * Writes that send an email again as a new email (a retry). After that, only the new email can be sent
+   * again.
    * @throws mail.over, by the transaction, if the email is too old or was delivered
    */
   retryWrites(mail: MailRecord): { retried: MailRecord; writes: Write[] } {

@@ -72,7 +72,9 @@ export class MailsStore {
     return item && MailRecord.parse(item);
   }
 
-  /** Reads emails by id; one that was sent again has the status of its last retry. Skips missing emails. */
+  /**
+   * Reads emails by id; an email that was sent again has the status of its last retry. Skips missing emails.
+   */
   async getAll(ids: string[]): Promise<MailRecord[]> {
     const mails = await readWithRetries(this.#table, this.#organization, ids);
     return ids.flatMap(id => {

@@ -69,8 +69,8 @@ function embedPage(context: PDFContext, copier: PDFObjectCopier, page: PDFPage):
 }
 
 /**
- * Matrices that turn a page clockwise by 0, 90, 180 and 270 degrees. Each also moves the lower left corner of
- * the visible page to the origin.
+ * Matrices that turn a page clockwise by 0, 90, 180 and 270 degrees. Each matrix also moves the lower left
+ * corner of the visible page to the origin.
  */
 const uprightMatrices = (x: number, y: number, width: number, height: number): Matrix[] => [
   [1, 0, 0, 1, -x, -y],
@@ -105,7 +105,10 @@ function annotationsOf(page: PDFPage): PDFDict[] {
   });
 }
 
-/** The drawing of an annotation, scaled to its rectangle as PDF viewers do. Undefined if it has none. */
+/**
+ * The drawing of an annotation, scaled to its rectangle as PDF viewers do. Undefined if the annotation has no
+ * drawing.
+ */
 function formOf(
   context: PDFContext,
   copier: PDFObjectCopier,

@@ -160,7 +160,7 @@ export type Block =
 
 export interface Written {
   language: LanguageTag;
-  /** Chinese script of Han characters. Documents in English can contain some too. */
+  /** Chinese script of Han characters. Documents in English can contain Han characters too. */
   script: Script;
 }
 

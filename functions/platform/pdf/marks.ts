@@ -107,7 +107,7 @@ export function addTag(
   return tag;
 }
 
-/** Moves marks by `x` and `y`. With `tag` null, removes their tags, so that screen readers skip them. */
+/** Moves marks by `x` and `y`. If `tag` is null, removes their tags, so that screen readers skip them. */
 export function translated(marks: readonly Mark[], x: number, y: number, tag?: null): Mark[] {
   return marks.map(mark => ({
     ...mark,

@@ -22,7 +22,7 @@ const gapWidth = 0.095;
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 const latin = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+−±]/u;
-/** Characters that Chinese fonts draw full-width. This is right only next to Han characters. */
+/** Characters that Chinese fonts draw full-width. The full width is right only next to Han characters. */
 const wideInChinese = /[·±×÷§¶°‘’“”…—–]/u;
 const invisibleCharacters = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/gu;
 const spaces = /\p{Zs}/gu;

@@ -24,8 +24,8 @@ export class FontSubset {
 
   /**
    * Returns the number of a glyph in the subset, and adds the glyph if it is new.
-   * @param shaped joined glyphs to draw instead. They have a separate number for each text, because different
-   * letters can share glyphs, such as dots
+   * @param shaped joined glyphs to draw instead. Joined glyphs have a separate number for each text, because
+   * different letters can share glyphs, such as dots
    */
   use(glyph: number, text: string, shaped?: readonly ShapedGlyph[]): number {
     const number = this.#numberOf(glyph, shaped ? JSON.stringify([text, shaped]) : glyph);

@@ -17,8 +17,8 @@ export interface Origin {
   /** The client's IP address, anonymised. */
   network?: string | undefined;
   /**
-   * Where the response is stored for retries, and the request's hash. This is always in the caller's
-   * organisation, even if the request changes another one.
+   * Where the response is stored for retries, and the request's hash. The response is always stored in the
+   * caller's organisation, even if the request changes another organisation.
    */
   idempotency: { at: Key; bodyHash: string } | undefined;
   /** The kinds of personal data that the caller may read and use in searches; absent for all kinds. */

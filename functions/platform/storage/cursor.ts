@@ -10,7 +10,7 @@ const keyBytes = 1_024;
 
 /**
  * Writes a page cursor: DynamoDB's exclusive start key without its partition key, and a checksum with which
- * other ranges reject the cursor. It contains keys, so clients must get it encrypted.
+ * other ranges reject the cursor. The cursor contains keys, so clients must get it encrypted.
  */
 export function writeCursor(lastKey: Record<string, unknown>, range: Range): string {
   const { [partitionKeyName(range)]: _, ...place } = lastKey;

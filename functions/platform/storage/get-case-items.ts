@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 import type { Item } from './write.ts';
 
 /**
- * Reads cases by id, in the given order. Returns the surviving case instead of a merged one, which needs one
+ * Reads cases by id, in the given order. Returns the surviving case instead of a merged case; this needs one
  * more round trip per merge.
  */
 export async function getCaseItems(

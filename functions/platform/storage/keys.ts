@@ -159,8 +159,8 @@ export const sessionKey = (u: string, originJti: string): Key => ({ pk: `P#${u}#
 export const signInsSinceKey = (u: string): Key => ({ pk: `P#${u}`, sk: 'SINCE' });
 
 /**
- * Key of the marker that an organisation was opened after a sign-in. It is in the partition of the session,
- * which every Lambda that serves members can read.
+ * Key of the marker that an organisation was opened after a sign-in. The marker is in the partition of the
+ * session, which every Lambda that serves members can read.
  */
 export const openedKey = (u: string, originJti: string, o: string): Key => ({
   pk: `P#${u}#S`,

@@ -32,7 +32,8 @@ export abstract class OrganizationStore {
 
   /**
    * Rejects a change that the state of a record forbids. If the request is a retry, replays its stored
-   * response instead. Only a transaction can detect a retry, so this method runs one that always fails.
+   * response instead. Only a transaction can detect a retry, so this method runs a transaction that always
+   * fails.
    * @param record key of an existing record
    * @throws the error
    */

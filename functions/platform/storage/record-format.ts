@@ -34,7 +34,7 @@ export class UnknownRecordFormat extends Error {
   }
 }
 
-/** Reads documents of every format, and writes them in the newest one. */
+/** Reads documents of every format, and writes them in the newest format. */
 export class RecordFormats {
   /**
    * Formats, grouped by the number of `#` in the key. Every item is looked up here, and a lookup searches
@@ -101,7 +101,10 @@ export class RecordFormats {
     return { ...write, put: this.mark(write.put) };
   }
 
-  /** Whether a stored document has an older format. It must be upgraded before single fields are updated. */
+  /**
+   * Whether a stored document has an older format. Such a document must be upgraded before single fields are
+   * updated.
+   */
   isOld(item: Item): boolean {
     const format = this.find(item);
     return format !== undefined && formatOf(item) < newestFormat(format);

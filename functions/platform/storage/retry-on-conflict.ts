@@ -21,7 +21,7 @@ export interface RetryOptions {
   maxAttempts?: number;
   /** Number of milliseconds after which no further attempt starts. */
   maxMs?: number;
-  /** Upper limit of the first random pause, in milliseconds. It doubles with each attempt. */
+  /** Upper limit of the first random pause, in milliseconds. The limit doubles with each attempt. */
   firstPauseMs?: number;
   maxPauseMs?: number;
 }

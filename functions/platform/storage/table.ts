@@ -86,7 +86,7 @@ export class Table {
     return keys.map(key => found.get(keyString(key)));
   }
 
-  /** Reads items of one table. Each table gets its own batch, because IAM checks each separately. */
+  /** Reads items of one table. Each table gets its own batch, because IAM checks each table separately. */
   async #getFrom(name: string, keys: Key[]): Promise<Item[]> {
     const found: Item[] = [];
     let pendingKeys = keys;

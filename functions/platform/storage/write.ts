@@ -11,8 +11,9 @@ export interface Condition {
 
 /**
  * One step of a transaction. If the condition `when` fails, `onConditionFailed` gets the existing item and
- * returns the error. A document may be put only if it is absent or unchanged since it was read. `replaces`
- * allows a put over any item, for records that never have two writers at the same time.
+ * returns the error. A put of a document must have the condition that the document is absent or unchanged
+ * since it was read. `replaces` allows a put over any item, for records that never have two writers at the
+ * same time.
  */
 export type Write = (
   | { put: Item; replaces?: true }
