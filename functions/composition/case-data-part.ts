@@ -27,7 +27,7 @@ export interface CaseObject {
   key: string;
   /** The record that this PDF shows; undefined if the file is not a PDF of a record. */
   prints?: { id: string; version: number; kind: string };
-  /** Whether the object shows an earlier version of a document. Copies for families leave it out. */
+  /** Whether the object shows an earlier version of a document. Copies for families leave the object out. */
   isEarlier?: boolean;
 }
 
@@ -47,7 +47,7 @@ export type ResourcesOf = (
 
 export interface FhirPart {
   types: readonly FhirTypeName[];
-  /** Permission to read these resources. The FHIR API requires the same one. */
+  /** Permission to read these resources. The FHIR API requires the same permission. */
   needs: Permission;
   module?: Module;
   /** Reads data that all cases share, once per job. @returns a function that maps a case to FHIR */
@@ -74,6 +74,8 @@ export interface CaseDataPart {
   changed?: (checked: CheckedCase) => Promise<ChangedDocument[]>;
   /** Deletes the feature's records about the case in other partitions. Idempotent; returns when done. */
   erase?: (scope: CaseDataScope) => Promise<void>;
-  /** Ids of the cases to which the feature's records in other partitions refer. These cases are in use. */
+  /**
+   * Ids of the cases to which the feature's records in other partitions refer. Such cases count as in use.
+   */
   named?: (scope: StoreScope) => Promise<readonly string[]>;
 }

@@ -23,7 +23,7 @@ export type Opened<Open extends (...given: never[]) => Record<string, () => unkn
 
 /**
  * Creates a context that opens each store when it is first used. A Lambda lists only the stores that its IAM
- * role may access, so its bundle contains no others.
+ * role may access, so the Lambda's bundle contains no other stores.
  */
 export function lazyContext<Given extends object, Stores extends object>(
   base: Given,

@@ -42,8 +42,8 @@ export interface WorkContext {
 }
 
 /**
- * A task of the hourly schedule. It finds all work that is due, and queues a message for each piece of it, so
- * that each piece runs separately.
+ * A task of the hourly schedule. It finds all work that is due, and queues a message for each piece of work,
+ * so that the pieces run separately.
  */
 export type HourlyTask = (context: WorkContext) => Promise<void>;
 
