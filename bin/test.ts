@@ -132,9 +132,7 @@ function affectedSuites(base: string): Suite[] {
   ];
 }
 
-/**
- * Runs a test runner and counts its results. If the runner fails although no test failed, counts one failure.
- */
+/** If the runner fails although no test failed, counts one failure. */
 async function run({ command, report, read }: Suite): Promise<Count> {
   for (const file of [report, fileTimesPath]) rmSync(file, { force: true });
   const child = spawn(process.execPath, command, { stdio: 'inherit', env: environment });

@@ -16,7 +16,7 @@ export function changedSince(base: string): string[] {
   ];
 }
 
-/** All files of the project. Reads only the text of files that can mention other files. */
+/** Reads only the text of files that can mention other files. */
 export function readProjectFiles(): ProjectFiles {
   const paths = git('ls-files', '-co', '--exclude-standard').filter(path => existsSync(path));
   return new Map(

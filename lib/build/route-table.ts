@@ -35,7 +35,7 @@ export function routeTables(): Record<string, () => Promise<string>> {
   );
 }
 
-/** Generates a Lambda's route table. Handlers are imported on first use, so a Lambda starts without them. */
+/** Handlers are imported on first use, so a Lambda starts without them. */
 async function routeTableSource(lambda: HttpLambdaName): Promise<string> {
   const calls = apiOperations.filter(call => call.lambda === lambda);
   const byNoun = Object.entries(Object.groupBy(calls, ({ noun }) => noun)).sort();
