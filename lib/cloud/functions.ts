@@ -81,7 +81,7 @@ interface FunctionsProps {
   cursorSecrets: string;
 }
 
-/** All Lambdas with their permissions. Tasks that need different permissions have different Lambdas. */
+/** Tasks that need different permissions have different Lambdas. */
 export class Functions extends Construct {
   readonly api: EntryFunction;
   readonly account: EntryFunction;
