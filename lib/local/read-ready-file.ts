@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../build/paths.ts';
 import type { ReadyFile } from './start-product.ts';
 
-/** Reads the ready file of the running product. @throws Error if none is running */
+/** @throws Error if no product is running */
 export function readReadyFile(): ReadyFile {
   const file = join(projectFolder, '.local/ready.json');
   if (!existsSync(file)) throw new Error('Lumitree is not running here; start it with npm start.');

@@ -51,7 +51,7 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(attributesOf(user)).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** Merges attributes. As in Cognito, an attribute with an empty text is removed. */
+/** As in Cognito, an attribute with an empty text is removed. */
 export function mergeAttributes(
   present: Record<string, string>,
   change: Record<string, string>,

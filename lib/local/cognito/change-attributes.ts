@@ -5,7 +5,7 @@ import { sendEmailCode } from './send-code.ts';
 import type { User } from './users.ts';
 
 /**
- * Changes a person's attributes. A new email address is pending until the person has entered its code.
+ * A new email address is pending until the person has entered its code.
  * @returns where a code was sent; empty if no code is needed
  */
 export async function changeAttributes(

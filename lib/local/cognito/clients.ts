@@ -6,7 +6,7 @@ import { scriptsClientId, serverClientId, webClientId } from './pool-identity.ts
 
 export type AuthFlow = 'USER_SRP_AUTH' | 'ADMIN_USER_PASSWORD_AUTH' | 'REFRESH_TOKEN_AUTH';
 
-/** An app client. A client without a secret is public. */
+/** A client without a secret is public. */
 export interface Client {
   id: string;
   name: string;

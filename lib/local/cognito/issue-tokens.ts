@@ -13,7 +13,7 @@ export type TokenSource =
 
 export const groupNames = (pool: Pool, user: User) => pool.groups.listOf(user.sub).map(group => group.name);
 
-/** Issues tokens. The trigger decides which scopes they have. */
+/** The trigger decides which scopes they have. */
 export async function issueTokens(
   pool: Pool,
   client: Client,

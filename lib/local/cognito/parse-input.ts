@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { CognitoError, invalidParameter } from './errors.ts';
 
-/** Parses an input. As in Cognito, a wrong JSON type causes another error than a missing or invalid value. */
+/** As in Cognito, a wrong JSON type causes another error than a missing or invalid value. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body, { reportInput: true });
   if (result.success) return result.data;

@@ -3,7 +3,7 @@ import { notAuthorized, userDisabled } from './errors.ts';
 import { issueTokens } from './issue-tokens.ts';
 import type { Pool } from './pool.ts';
 
-/** Creates access and ID tokens for a session. @param refreshToken must be used by its own app client */
+/** @param refreshToken must be used by its own app client */
 export async function refreshTokens(pool: Pool, client: Client, refreshToken: string) {
   const session = pool.sessions.findByRefreshToken(refreshToken);
   if (session?.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');

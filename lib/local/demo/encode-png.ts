@@ -5,7 +5,7 @@ const bitsPerChannel = 8;
 const trueColour = 2;
 
 /**
- * Writes a PNG. Without a height, the picture is square.
+ * Without a height, the picture is square.
  * @param width in pixels
  * @param colourAt returns red, green and blue of a pixel: 0–255
  */

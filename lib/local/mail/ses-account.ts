@@ -20,7 +20,7 @@ export class SesAccount {
     this.#simulated = account;
   }
 
-  /** The response to GetAccount. @param sent number of emails sent in the last 24 hours */
+  /** @param sent number of emails sent in the last 24 hours */
   describe(sent: number): object {
     const { verified, isPaused = false } = this.#simulated;
     return {

@@ -27,7 +27,7 @@ async function beginUpload({ bucket, key, parameters }: S3Request, store: Object
   return xmlResponse('InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId });
 }
 
-/** Stores a part of an upload. If a part is sent again, it replaces the earlier one. */
+/** If a part is sent again, it replaces the earlier one. */
 export async function putPart(request: S3Request, body: Buffer, store: ObjectStore): Promise<S3Response> {
   const { bucket, query } = request;
   const part = Number(query.get('partNumber'));

@@ -38,7 +38,7 @@ export function openObjectStore(folder: string, now: () => number) {
     createBucket: index.addBucket,
     hasBucket: index.hasBucket,
     find,
-    /** Finds an object. Throws `NoSuchBucket` or `NoSuchKey`. */
+    /** Throws `NoSuchBucket` or `NoSuchKey`. */
     get,
     list: index.list,
 

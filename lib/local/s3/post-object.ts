@@ -32,7 +32,7 @@ export async function postObject(
   return createdResponse(fields, { Bucket: bucket, Key: key, ETag: stored.etag });
 }
 
-/** Reads a form. Ignores fields after the file, and rejects a repeated field as ambiguous. */
+/** Ignores fields after the file, and rejects a repeated field as ambiguous. */
 async function readForm(request: IncomingMessage): Promise<{ fields: PostFields; file: File }> {
   const form = await parseForm(await readUpload(request), String(request.headers['content-type']));
   const fields: PostFields = {};

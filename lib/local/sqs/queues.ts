@@ -44,7 +44,7 @@ export function createQueues(database: DatabaseSync) {
       const maxReceiveCount = redrive?.maxReceiveCount ?? null;
       save.run({ name, fifo: Number(fifo), visibilitySeconds, deadLetterQueue, maxReceiveCount });
     },
-    /** Finds a queue by name. Throws `QueueDoesNotExist`. */
+    /** Throws `QueueDoesNotExist`. */
     get,
     /** Finds a queue by URL; ignores the host in it. Throws `QueueDoesNotExist`. */
     at: (url: string) => get(url.slice(url.lastIndexOf('/') + 1)),

@@ -44,7 +44,7 @@ export const deleteMessageBatch = operation(
   },
 );
 
-/** Deletes a message. With an outdated receipt, deletes nothing; only FIFO queues report that as an error. */
+/** With an outdated receipt, deletes nothing; only FIFO queues report that as an error. */
 function removeOne(queue: Queue, receipt: string, { messages, announce }: Context) {
   requireReceipt(receipt);
   const message = messages.findByReceipt(queue, receipt);

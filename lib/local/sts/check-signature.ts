@@ -30,7 +30,7 @@ export type SignatureCheck = {
 
 export const MAX_SKEW = 15 * 60 * 1000;
 
-/** Checks a request with a signature in its headers. @returns the key's owner, or what is wrong */
+/** @returns the key's owner, or what is wrong */
 export function checkSignature({
   request,
   service,

@@ -9,7 +9,7 @@ type Values = Record<string, number | string>;
 const round = (value: number) => Math.round(value * 10) / 10;
 const colors = ['Rose', 'Aqua', 'Lime', 'Yellow'];
 
-/** Typical answers of a child. @param months age in months @param order number by which children differ */
+/** @param months age in months @param order number by which children differ */
 export function answersAt(months: number, order: number): Record<string, unknown> {
   const [years, spread] = [months / 12, ((order * 7) % 10) / 10];
   const grade = { grade: Math.max(0, Math.round(2.6 + spread - (years - 5) * 0.55)) };
