@@ -30,7 +30,7 @@ export async function readItems(client: DynamoDBClient, table: string): Promise<
   return items;
 }
 
-/** Writes the items of all lines into a table. @returns their number */
+/** @returns the number of items */
 export async function importLines(
   client: DynamoDBClient,
   table: string,

@@ -14,7 +14,6 @@ const localLength = 30;
 const deflated = 8;
 
 /**
- * Finds the files of an organisation's archive.
  * @param path folder with the unpacked archive, folder with its parts, or a single part
  * @throws Error if two parts contain the same file
  */

@@ -55,7 +55,7 @@ function readPeople({ spool }: CheckRun): Map<string, Item> {
   return new Map(readable.map(item => [personIdOf(item), item]));
 }
 
-/** Finds violations and repairs them. @returns the violations that remain */
+/** @returns the violations that remain */
 async function findAndRepair(run: CheckRun, items: Item[], find: Find): Promise<IntegrityViolation[]> {
   const { options, state } = run;
   const inItems = (all: Item[]) => find(readNewestFormats(all).readable).map(withMarkedRepair);

@@ -106,16 +106,14 @@ function withLength(bytes: Buffer): Buffer[] {
 
 const stateFile = 'state';
 
-/** Saves the state of a check. The file is replaced in one atomic step. */
+/** The file is replaced in one atomic step. */
 export function saveState(folder: string, key: Buffer, state: unknown): void {
   const file = join(folder, stateFile);
   writeFileSync(`${file}.new`, seal(key, Buffer.from(JSON.stringify(state))), { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/**
- * Loads the saved state of a check. Undefined if there is no state, or if it was encrypted with another key.
- */
+/** Undefined if there is no state, or if it was encrypted with another key. */
 export function loadState(folder: string, key: Buffer): unknown {
   const file = join(folder, stateFile);
   if (!existsSync(file)) return undefined;

@@ -117,7 +117,7 @@ async function requireNoHold(client: DynamoDBDocumentClient, { slug, table }: Er
     );
 }
 
-/** Stores that erasing has begun. @throws if the departure has changed since it was read */
+/** @throws if the departure has changed since it was read */
 async function markErasure(
   documents: DynamoDBDocumentClient,
   { slug, table }: Erasure,

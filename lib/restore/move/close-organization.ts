@@ -41,7 +41,7 @@ export async function isOpenIn(move: Move, table: string): Promise<boolean> {
   return !entry?.isMoving && tableIn(move, entry) === table;
 }
 
-/** Table of an organisation. Organisations without an entry in the directory are in the first cell. */
+/** Organisations without an entry in the directory are in the first cell. */
 const tableIn = ({ region }: Move, entry: Entry | undefined): string => entry?.table ?? region;
 
 /**

@@ -53,5 +53,5 @@ function isOf(item: Item, slug: string): boolean {
   return typeof place === 'object' && place.organization === slug;
 }
 
-/** Whether an item has expired. DynamoDB deletes expired items late. */
+/** DynamoDB deletes expired items late. */
 const hasExpired = ({ expiresAt }: Item) => typeof expiresAt === 'number' && expiresAt * 1000 < Date.now();
