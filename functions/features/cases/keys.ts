@@ -197,7 +197,7 @@ export const jobPartKey = (o: string, job: string, part: number): Key => ({
 });
 export const jobFilterKey = (o: string, job: string): Key => ({ pk: `C#${o}#JOB#${job}`, sk: 'FILTER' });
 
-/** Key of a draft. @param c the case that the draft is about; null if it is about no case */
+/** @param c the case that the draft is about; null if it is about no case */
 export const draftKey = (o: string, u: string, c: string | null, form: string): Key => ({
   pk: `C#${o}#U#${u}`,
   sk: `DRAFT#${c ?? ''}#${form}`,

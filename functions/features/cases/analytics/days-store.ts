@@ -26,7 +26,7 @@ export class DaysStore extends OrganizationStore {
     return { caseIds: null, hiddenIds: new Set([...cases.values()].flatMap(idsOfCase)) };
   }
 
-  /** Cases that the viewer may see. The keys are the requested ids, which may be ids of merged cases. */
+  /** The keys are the requested ids, which may be ids of merged cases. */
   casesOf(ids: readonly string[], viewer: CaseViewer): Promise<Map<string, Case>> {
     return readCases(this.table, this.organization, ids, viewer);
   }

@@ -47,7 +47,7 @@ export async function takeAssignmentStep(job: JobRecord, context: JobContext): P
   };
 }
 
-/** Reads the new assignees. If one of them has left, the job aborts, and somebody must start it again. */
+/** If one of the new assignees has left, the job aborts, and somebody must start it again. */
 async function readAdded({ add }: AssignmentTask, context: JobContext): Promise<Case['assigned']> {
   try {
     return await readAssignable(context, add);

@@ -2,7 +2,7 @@ import type { CaseFields } from '../../../../shared/features/cases/cases/schema.
 import type { OrganizationContext } from '../../../composition/context.ts';
 import type { AttachPhoto } from './cases-store.ts';
 
-/** Attaches an uploaded photo to a case. Only the uploader can attach the photo. */
+/** Only the uploader can attach the photo. */
 export function attachPhoto(
   files: OrganizationContext['files'],
   { photoId }: Pick<CaseFields, 'photoId'>,
@@ -11,7 +11,7 @@ export function attachPhoto(
   return async caseId => [files.attachWrite(photoId, { purpose: 'case-photo', field: 'photoId', caseId })];
 }
 
-/** Replaces the photo of a case. The reaction `releasePhoto` releases the file of the old photo later. */
+/** The reaction `releasePhoto` releases the file of the old photo later. */
 export function replacePhoto(
   files: OrganizationContext['files'],
   after: Pick<CaseFields, 'photoId'>,

@@ -2,10 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
-/**
- * Error for a change to a merged case. It contains the id of the surviving case, which must be edited
- * instead.
- */
+/** The error contains the id of the surviving case, which must be edited instead. */
 export const mergedInto = (record: Pick<Case, 'mergedInto'>) =>
   new AppError('case.merged', { current: { id: record.mergedInto } });
 

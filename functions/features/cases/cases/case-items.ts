@@ -88,7 +88,7 @@ function placeWrites(organization: string, before: Case | undefined, after: Case
   return [{ put: place }, ...(isMoved ? [{ delete: casePlaceKey(organization, id, before.status) }] : [])];
 }
 
-/** Writes of assignments. An assignment that stays is written only if its list row or sort order changes. */
+/** An assignment that stays is written only if its list row or sort order changes. */
 function assignmentWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const { id, status, updatedAt, assigned } = after;
   const row = withoutNulls(AssignedCaseRow.parse(after));

@@ -21,7 +21,7 @@ import { findWaiting, type WaitingCases } from './find-waiting.ts';
 import { newCase, withNextVersion } from './new-case.ts';
 import { type LastVisit, lastVisitAct } from './visit-days.ts';
 
-/** Number of counter shards. Concurrent creations use different shards, so they rarely conflict. */
+/** Concurrent creations use different counter shards, so they rarely conflict. */
 export const countShards = 4;
 
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;

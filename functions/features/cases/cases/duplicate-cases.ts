@@ -4,7 +4,7 @@ import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-/** Finds possible duplicates. An invalid phone number is ignored here, because saving reports the error. */
+/** An invalid phone number is ignored here, because saving reports the error. */
 export const duplicateCases: Handler<typeof cases.duplicateCases> = async (
   child,
   { organization, actor, scope, cases },

@@ -21,7 +21,7 @@ export interface ImportMatch {
 const maxSameNumber = 10;
 const maxLikely = 5;
 
-/** The cases of one organisation, for an import. An import sees all cases. */
+/** An import sees all cases. */
 export class ImportedCasesStore extends CasesStore {
   async organizationRecord(): Promise<OrganizationRecord> {
     const [item] = await this.table.get([organizationKey(this.organization)]);
@@ -100,7 +100,7 @@ export class ImportedCasesStore extends CasesStore {
     return items.some(item => item.sk !== sk && !ofDuplicates.some(prefix => item.sk.startsWith(prefix)));
   }
 
-  /** Deletes a case and its items in lists. @throws ConflictError if the case changed since it was read */
+  /** @throws ConflictError if the case changed since it was read */
   async remove(record: Case, also: Write[]): Promise<void> {
     const { eraseMirrorWrites } = await import('./case-items.ts');
     const mirrors = eraseMirrorWrites(this.organization, record);

@@ -30,7 +30,7 @@ export class DraftsStore extends OrganizationStore {
     return found[0] ?? null;
   }
 
-  /** Saves a draft. Only the draft's owner writes it, so the last write wins. */
+  /** Only the owner writes a draft, so the last write wins. */
   save(place: DraftPlace, body: string): Promise<SavedDraft> {
     const savedAt = this.now();
     const expiresAt = Math.floor(this.origin.now() / 1000) + draftSeconds;

@@ -8,8 +8,8 @@ import { requireSameCase } from '../cases/require-same-case.ts';
 import { DuplicatesStore } from './duplicates-store.ts';
 
 /**
- * Lists likely duplicates. Members limited to selected cases cannot call this, because the number of pairs
- * would reveal other children.
+ * Members limited to selected cases cannot call this, because the number of pairs would reveal other
+ * children.
  */
 export const listDuplicates: Handler<typeof duplicates.listDuplicates> = async (
   { limit, cursor = null },

@@ -7,10 +7,7 @@ import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { requireSameCase } from '../cases/require-same-case.ts';
 import { MergesStore } from './merges-store.ts';
 
-/**
- * Merges another case into the case of the path.
- * @throws record.missing if the caller cannot see the other case; case.archived
- */
+/** @throws record.missing if the caller cannot see the other case; case.archived */
 export const mergeCases: Handler<typeof merges.mergeCases> = async (
   { caseId, otherId, otherVersion, take },
   { actor, scope, records, openStore, caseMergeParts },

@@ -45,10 +45,7 @@ export class MergesStore extends OrganizationStore {
     return items.map(item => MergeRecord.parse(item)).toSorted((one, other) => (one.at < other.at ? 1 : -1));
   }
 
-  /**
-   * Merges two cases.
-   * @throws version.conflict if either case has changed; case.merged if either was merged concurrently
-   */
+  /** @throws version.conflict if either case has changed; case.merged if either was merged concurrently */
   merge(survivor: Case, other: Case, choice: MergeChoice, parts: readonly CaseMergePart[]): Promise<Case> {
     const at = this.now();
     const fields = mergedFields(survivor, other, choice.take, maxTags);
@@ -115,7 +112,7 @@ export class MergesStore extends OrganizationStore {
   }
 
   /**
-   * Undoes a merge. Members who were unassigned since the merge are not assigned to the restored case.
+   * Members who were unassigned since the merge are not assigned to the restored case.
    * @throws record.missing; merge.over; version.conflict if either case has changed meanwhile
    */
   undo(survivor: Case, absorbedId: string, parts: readonly CaseMergePart[]) {

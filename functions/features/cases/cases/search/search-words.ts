@@ -28,7 +28,7 @@ const umlautSpellings = ['u', 'yu'];
 /** Teaches pinyin-pro a surname of two characters that it does not know. */
 customPinyin({ 单于: 'chán yú' });
 
-/** A search word of a case. A word without an index entry is found by a longer word that begins with it. */
+/** A word without an index entry is found by a longer word that begins with it. */
 interface Word {
   text: string;
   hasEntry: boolean;
@@ -140,7 +140,7 @@ function emailWords(email: string): Word[] {
   ];
 }
 
-/** Words of a phone number. @param mobile in E.164 */
+/** @param mobile in E.164 */
 function phoneWords(mobile: string): string[] {
   const digits = mobile.replaceAll(/\D/g, '');
   const atHome = withoutTrunk(digits.replace(callingCode, ''));
