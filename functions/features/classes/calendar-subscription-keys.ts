@@ -19,7 +19,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** Key of a timetable address's owner. @param hash of the secret in the address, which is not stored */
+/** @param hash of the secret in the address, which is not stored */
 export const feedOwnerKey = (o: string, hash: string): Key => ({ pk: `C#${o}#FEED#${hash}`, sk: 'FEED' });
 
 /** Key of an issued timetable address. @param hash of the whole token (organisation and secret) */

@@ -23,7 +23,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** Lists of classes. Removed classes have their own list, so that an erasure finds their former children. */
+/** Removed classes have their own list, so that an erasure finds their former children. */
 export type ClassList = 'active' | 'archived' | 'removed';
 export const classLists: readonly ClassList[] = ['active', 'archived', 'removed'];
 

@@ -60,8 +60,8 @@ export const sessionList = {
   by: (o: string, u: string) => ({ index: 'gsi2', pk: `C#${o}#SESSIONSBY#${u}` }) as const,
 };
 /**
- * Index keys of a session. `gsi1` lists a month by date; the times are sorted after reading. `gsi2` lists an
- * owner's sessions by time, so that they can be read in pages.
+ * `gsi1` lists a month by date; the times are sorted after reading. `gsi2` lists an owner's sessions by time,
+ * so that they can be read in pages.
  */
 export const sessionIndex = (
   o: string,
@@ -73,7 +73,7 @@ export const sessionIndex = (
   gsi2pk: sessionList.by(o, u).pk,
   gsi2sk: `${date}#${start}#${id}`,
 });
-/** Index keys of a removed session. An erasure finds the children of removed sessions through this list. */
+/** An erasure finds the children of removed sessions through this list. */
 export const removedSessionIndex = (o: string, id: string, date: string): IndexKeys =>
   gsi1Keys(sessionList.removed(o).pk, `${date}#${id}`);
 

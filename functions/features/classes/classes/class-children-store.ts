@@ -5,7 +5,7 @@ import { readCases } from '../../../platform/storage/read-cases.ts';
 import { assignmentList } from '../../cases/keys.ts';
 
 export class ClassChildrenStore extends OrganizationStore {
-  /** The cases that the viewer may see. The keys are the requested ids, which may be ids of merged cases. */
+  /** The keys are the requested ids, which may be ids of merged cases. */
   readCases(ids: readonly string[], viewer: CaseViewer): Promise<Map<string, Case>> {
     return readCases(this.table, this.organization, ids, viewer);
   }

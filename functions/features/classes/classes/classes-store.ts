@@ -51,7 +51,7 @@ export class ClassesStore extends OrganizationStore {
     return items.flatMap(item => (item ? [StoredClass.parse(item)] : []));
   }
 
-  /** Creates a class. @throws class.too-many if the organisation has the maximum number of classes */
+  /** @throws class.too-many if the organisation has the maximum number of classes */
   async create(fields: Entered, owner: ClassMember, stays: Stay[], show: Show): Promise<Class> {
     await this.#requireRoom();
     const at = this.now();
@@ -183,7 +183,7 @@ export class ClassesStore extends OrganizationStore {
     });
   }
 
-  /** Restores a removed class. @throws class.too-many; ConflictError if the class was changed concurrently */
+  /** @throws class.too-many; ConflictError if the class was changed concurrently */
   async restore(
     before: StoredClass,
     staff: Pick<StoredClass, 'owner' | 'teachers'>,

@@ -65,7 +65,7 @@ export async function openOwnClass(...of: Parameters<typeof openClass>): Promise
   return opened;
 }
 
-/** Rejects changes of an archived class. @throws class.archived */
+/** @throws class.archived */
 export function requireActive({ archivedAt }: StoredClass): void {
   if (archivedAt !== null) throw new AppError('class.archived');
 }

@@ -35,7 +35,7 @@ export const changeEvaluations: Handler<typeof evaluations.changeEvaluations> = 
     return { events, changed, about, evaluated: changed.length > 0 ? 'partly' : null };
   });
 
-/** Finds the child to evaluate. @throws record.missing, case.archived, case.restricted */
+/** @throws record.missing, case.archived, case.restricted */
 function childOf(
   { children, record }: OpenEvaluations,
   caseId: string,

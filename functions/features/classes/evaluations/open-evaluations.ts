@@ -12,7 +12,7 @@ import { EvaluationsStore } from './evaluations-store.ts';
 /** How long a field is shown as just changed by another member. */
 const recentMs = 120_000;
 
-/** The response for an evaluation. @param caseId the child's current case */
+/** @param caseId the child's current case */
 function showEvaluation(
   { isAbsent, absenceReason, activities, marks }: StoredEvaluation,
   caseId: string,
@@ -81,7 +81,7 @@ export async function openEvaluations(
 const byTime = (one: StoredEvaluation, other: StoredEvaluation): number =>
   one.updatedAt < other.updatedAt ? 1 : -1;
 
-/** Checks that evaluation is possible. @throws evaluation.not-own, evaluation.cancelled, evaluation.early */
+/** @throws evaluation.not-own, evaluation.cancelled, evaluation.early */
 export function requireEvaluable(
   { record }: Pick<OpenEvaluations, 'record'>,
   { actor, organization, now }: Context,

@@ -16,7 +16,7 @@ import {
   requireEvaluable,
 } from './open-evaluations.ts';
 
-/** Begins the evaluation of a session. From then on, the participants of the session do not change. */
+/** From the beginning of the evaluation, the participants of the session do not change. */
 function beginEvaluation(
   { record, view }: Pick<OpenEvaluations, 'record' | 'view'>,
   { openStore }: Pick<OrganizationContext, 'openStore'>,

@@ -2,7 +2,7 @@ import type { StoredLastFamilyMail } from '../../../../shared/features/classes/f
 import { LastFamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
-/** A session's last mailing. Only its sender and members who see all children get the number of families. */
+/** Only the sender of the mailing and members who see all children get the number of families. */
 export function showLastMail(
   last: StoredLastFamilyMail,
   { actor, scope }: Pick<OrganizationContext, 'actor' | 'scope'>,

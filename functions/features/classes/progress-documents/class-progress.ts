@@ -92,7 +92,7 @@ async function withOthers(
 const idsWith = ({ participants }: PastSession, classId: string): string[] =>
   [...participants].flatMap(([id, classIds]) => (classIds.includes(classId) ? [id] : []));
 
-/** Reads evaluations. The keys of the map consist of case id and session id. */
+/** The keys of the map consist of case id and session id. */
 async function readEvaluations(
   ids: readonly string[],
   cases: OpenClass['cases'],

@@ -66,13 +66,12 @@ export class ProgressReportsStore extends DocumentStore<ProgressReport, FrozenPr
     return this.add('progress-report.created', report, report);
   }
 
-  /** Saves a draft. @throws version.conflict */
+  /** @throws version.conflict */
   save(before: ProgressReport, fields: ProgressReportFields): Promise<ProgressReport> {
     return this.#change(before, fields, { act: 'progress-report.changed' });
   }
 
   /**
-   * Finishes a report.
    * @param printed the data that the report prints, which no longer change
    * @throws version.conflict
    */

@@ -76,7 +76,7 @@ export const createSession: Handler<typeof classSessions.createSession> = async 
   });
 };
 
-/** Rejects a session in which an activity is repeated. @throws class-session.activity-present */
+/** @throws class-session.activity-present */
 export function requireEachOnce(activities: readonly Pick<Plannable, 'source'>[]): void {
   if (new Set(activities.map(({ source }) => source)).size < activities.length)
     throw new AppError('class-session.activity-present');

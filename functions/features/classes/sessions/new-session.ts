@@ -11,7 +11,7 @@ type Planned = Pick<
 > &
   Pick<StoredSession, 'owner'> & { series?: StoredSession['series']; activities: readonly Plannable[] };
 
-/** A session that is not stored yet. @param id by default, a new id */
+/** @param id by default, a new id */
 export function newSession(
   { activities, series = null, ...fields }: Planned,
   { openStore, now }: Pick<OrganizationContext, 'openStore' | 'now'>,

@@ -47,10 +47,7 @@ export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ s
     return store.change(changed, event, show(after), [...room, ...ofClasses]);
   });
 
-/**
- * Removed sessions with the changes that restore them. If the owner has left, the member who restores a
- * session becomes its owner.
- */
+/** If the owner has left, the member who restores a session becomes its owner. */
 async function restored(
   sessions: readonly StoredSession[],
   store: Pick<SessionsStore, 'next'>,

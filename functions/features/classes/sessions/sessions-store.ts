@@ -28,7 +28,7 @@ const afterAllOfDay = '#~';
  */
 const crowdedFrom = maxSessionsOfDay / 2;
 
-/** Sessions of one organisation. Each session is one item, which an index lists by month and by owner. */
+/** Each session is one item, which an index lists by month and by owner. */
 export class SessionsStore extends OrganizationStore {
   /** Sessions in a range of days, unsorted, excluding removed sessions. */
   async rows(from: string, to: string): Promise<StoredSessionRow[]> {

@@ -9,7 +9,7 @@ import {
 import { sessionRow } from './session-items.ts';
 import type { SessionView } from './session-view.ts';
 
-/** A session as the API returns it. A child whose cases were merged appears once. */
+/** A child whose cases were merged appears once. */
 export function showSession(record: StoredSession, view: SessionView): Session {
   const { classIds: _, caseIds: __, participants, removedAt: ___, activities, ...shown } = record;
   const children = new Map<string, SessionChild>();
@@ -35,7 +35,7 @@ export function showSession(record: StoredSession, view: SessionView): Session {
   };
 }
 
-/** A session as it is shown in lists. Hidden children are only counted. */
+/** Hidden children are only counted. */
 export function showSessionRow(row: StoredSessionRow, view: SessionView): SessionRow {
   const { classIds: _, caseIds, participants: __, reminder: ___, ...shown } = row;
   const ids = [...view.participants(row).keys()];
