@@ -66,7 +66,7 @@ export function parseSubscriptionExpiration({ sk }: Key): { organization: string
   return { organization, courseId };
 }
 
-/** Key of a subscriber of a course. @param o the author's organisation */
+/** @param o the author's organisation */
 export const subscriberKey = (o: string, course: string, date: string, subscriber: string): Key => ({
   pk: organizationKey(o).pk,
   sk: `SUBSCRIBER#${course}#${date}#${subscriber}`,

@@ -99,7 +99,7 @@ export class ActivitiesStore extends OrganizationStore {
     );
   }
 
-  /** Changes an activity. @throws version.conflict; record.missing if the activity has been removed */
+  /** @throws version.conflict; record.missing if the activity has been removed */
   async change(
     course: StoredCourse,
     before: StoredActivity,

@@ -92,7 +92,7 @@ async function takePublished(id: string, context: Context): Promise<TakenActivit
   };
 }
 
-/** Links to the files of a snapshot. Files of a course that the platform took down get no links. */
+/** Files of a course that the platform took down get no links. */
 export async function linksOfTaken(
   { library, fields }: { library: TakenActivity['library']; fields: ActivityFields },
   { files, openStore }: Pick<Context, 'files' | 'openStore'>,

@@ -25,7 +25,7 @@ export const activityCopyKind: OwnActivityKind<StoredActivityCopy, ActivityCopyR
 export class ActivityCopiesStore extends OwnActivitiesStore<StoredActivityCopy, ActivityCopyRow> {
   protected override readonly kind = activityCopyKind;
 
-  /** Creates a copy of a published activity. @throws activity.too-many */
+  /** @throws activity.too-many */
   create<Shown>(
     fields: ActivityFields,
     more: Pick<StoredActivityCopy, 'source' | 'basis' | 'origins'>,

@@ -149,7 +149,7 @@ export class CourseContentStore extends OrganizationStore {
   }
 }
 
-/** Checks the tree of a course. @throws course.misplaced */
+/** @throws course.misplaced */
 function requireSound(parts: readonly CoursePart[]): void {
   if (faultOf(parts)) throw new AppError('course.misplaced');
 }

@@ -19,7 +19,7 @@ const pageSize = 20;
 const notStarted: Condition = { text: '#jobId = :none', values: { ':none': null } };
 const wrongPhase = () => new AppError('import.wrong-phase');
 
-/** Imports of courses. A course is invisible until the job of the import has created it. */
+/** A course is invisible until the job of the import has created it. */
 export class CourseImportsStore extends OrganizationStore {
   async get(courseId: string): Promise<CourseImportRecord | undefined> {
     const [item] = await this.table.get([courseImportKey(this.organization, courseId)]);

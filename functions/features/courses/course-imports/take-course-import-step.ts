@@ -19,7 +19,7 @@ import { newCourse } from '../courses/courses-store.ts';
 import { CourseImportsStore } from './course-imports-store.ts';
 import { requireWhole } from './require-whole.ts';
 
-/** Maximum parts, writes and bytes per step. A transaction allows 100 writes and 4 MB. */
+/** A transaction allows 100 writes and 4 MB. */
 const most = { parts: 20, writes: 80, bytes: 2_000_000 };
 const wholeChecked = '1';
 

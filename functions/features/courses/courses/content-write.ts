@@ -17,9 +17,9 @@ interface ContentChange {
 }
 
 /**
- * The write that updates a course when its contents change. If the course is missing, archived or being
- * published, the transaction throws record.missing, course.archived or course.publishing. If another
- * condition fails, it throws the error of `onConditionFailed`, by default version.conflict.
+ * If the course is missing, archived or being published, the transaction throws record.missing,
+ * course.archived or course.publishing. If another condition fails, it throws the error of
+ * `onConditionFailed`, by default version.conflict.
  */
 export function contentWrite(
   organization: string,

@@ -58,7 +58,7 @@ export class CoursesStore extends OrganizationStore {
     return this.commit(created, [{ put, when: isAbsent }, ...writes], await show(record));
   }
 
-  /** Changes the details of a course. @throws version.conflict, course.publishing */
+  /** @throws version.conflict, course.publishing */
   async change(
     before: StoredCourse,
     fields: CourseFields,
@@ -69,14 +69,14 @@ export class CoursesStore extends OrganizationStore {
     return this.#set(before, { ...fields }, { acts: act, more: writes, isContent: true }, show);
   }
 
-  /** Archives or restores a course. @throws version.conflict, course.publishing */
+  /** @throws version.conflict, course.publishing */
   async archive(before: StoredCourse, isArchived: boolean, show: Show): Promise<Course> {
     if ((before.archivedAt !== null) === isArchived) return show(before);
     const act = { act: isArchived ? 'course.archived' : 'course.restored', record: before.id };
     return this.#set(before, { archivedAt: isArchived ? this.now() : null }, { acts: act }, show);
   }
 
-  /** Removes a course. @throws version.conflict if the course was changed or published concurrently */
+  /** @throws version.conflict if the course was changed or published concurrently */
   async remove(before: StoredCourse, { writes, released }: WithCover): Promise<{ removed: true }> {
     const removal: Write = {
       delete: courseKey(this.organization, before.id),

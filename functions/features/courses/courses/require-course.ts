@@ -5,7 +5,7 @@ import type { OrganizationContext } from '../../../composition/context.ts';
 
 type Actor = Pick<OrganizationContext, 'actor'>;
 
-/** Checks that the caller may change the course. @throws course.not-own */
+/** @throws course.not-own */
 export function requireOwnCourse(course: StoredCourse, { actor }: Actor): StoredCourse {
   if (!mayChangeCourse(course, actor)) throw new AppError('course.not-own');
   return course;

@@ -22,7 +22,7 @@ export class ListedCoursesStore extends PlatformStore {
     return (await new CourseSubscribersStore(this.table, organization.id).list(today, id)).length;
   }
 
-  /** Takes a course down from the library. @throws version.conflict */
+  /** @throws version.conflict */
   takeDown(before: ListedCourse, reason: string, by: Decider): Promise<ListedCourse> {
     const at = new Date(this.origin.now()).toISOString();
     return this.#decide(before, { reason, at, by }, 'course.taken-down');

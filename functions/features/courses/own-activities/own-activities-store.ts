@@ -38,9 +38,7 @@ export type Show<Stored, Shown> = (activity: Stored) => Promise<Shown>;
 
 const conflict = () => new AppError('version.conflict');
 
-/**
- * Activities of one organisation, each with a list row. A removed activity has no row, and can be restored.
- */
+/** A removed activity has no row, and can be restored. */
 export abstract class OwnActivitiesStore<
   Stored extends OwnActivity,
   Row extends object,
@@ -85,7 +83,7 @@ export abstract class OwnActivitiesStore<
     );
   }
 
-  /** Changes an activity. @throws version.conflict */
+  /** @throws version.conflict */
   async change<Shown>(
     before: Stored,
     changes: Partial<Stored>,
@@ -108,7 +106,7 @@ export abstract class OwnActivitiesStore<
     );
   }
 
-  /** Removes an activity. @throws version.conflict */
+  /** @throws version.conflict */
   async remove(before: Stored): Promise<{ removed: true }> {
     if (before.removedAt !== null) return { removed: true };
     const until = Math.floor(this.origin.now() / 1000) + removedSeconds;
@@ -124,7 +122,7 @@ export abstract class OwnActivitiesStore<
   }
 
   /**
-   * Restores an activity. If the owner has left, the member who restores it becomes its owner.
+   * If the owner has left, the member who restores the activity becomes its owner.
    * @throws version.conflict, activity.too-many
    */
   async restore<Shown>(

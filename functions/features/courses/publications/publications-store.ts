@@ -18,7 +18,7 @@ export class PublicationsStore extends OrganizationStore {
     return this.#set(before, { publishing }, 'course.publishing', show);
   }
 
-  /** Withdraws a published course. @throws version.conflict */
+  /** @throws version.conflict */
   async withdraw(before: StoredCourse, show: Show): Promise<Course> {
     if (!before.publication) throw new AppError('course.unpublished');
     const publication = { ...before.publication, state: 'withdrawn' as const };

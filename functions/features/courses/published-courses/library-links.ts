@@ -12,7 +12,7 @@ export const linkToCover = async (
 ): Promise<string | null> =>
   cover && files.steadyLinkToObject(libraryObjectKey(organization, id, cover.fileId));
 
-/** A link to a file of an activity. The caller has to check access first. */
+/** The caller has to check access first. */
 export const linkToLibraryFile = (
   files: Files,
   { id, organization }: Omit<OfCourse, 'cover'>,

@@ -16,7 +16,7 @@ import {
   publishedTextKey,
 } from '../published-course-keys.ts';
 
-/** Library courses of all organisations. The methods do not check access; their callers must do so. */
+/** The methods do not check access; their callers must do so. */
 export class PublishedCoursesStore extends TableStore {
   /** All courses that were ever published, in any state. */
   async list(): Promise<PublishedCourse[]> {

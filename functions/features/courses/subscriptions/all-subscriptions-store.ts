@@ -30,7 +30,7 @@ interface IndexRow {
 }
 
 const maxItemsRead = 400;
-/** Maximum rows joined at once. A row takes three items, and one read returns at most a hundred. */
+/** A row takes three items, and one read returns at most a hundred. */
 const joinedAtOnce = 30;
 
 export class AllSubscriptionsStore extends PlatformStore {

@@ -6,9 +6,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { SubscriptionsStore } from './subscriptions-store.ts';
 
-/**
- * Requests a subscription. The request is open until a platform administrator answers or somebody cancels it.
- */
+/** The request is open until a platform administrator answers or somebody cancels it. */
 export const requestSubscription: Handler<typeof subscriptions.requestSubscription> = async (
   { message },
   { actor, organization, records: { publishedCourse, subscription }, openStore, now },

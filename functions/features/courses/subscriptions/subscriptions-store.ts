@@ -25,8 +25,7 @@ export class SubscriptionsStore extends OrganizationStore {
   }
 
   /**
-   * Requests a subscription to a course. If another member requests it at the same time, keeps the first
-   * request.
+   * If another member requests the same course at the same time, keeps the first request.
    * @throws version.conflict if the subscription has changed in another way
    */
   request(
@@ -48,7 +47,7 @@ export class SubscriptionsStore extends OrganizationStore {
     return this.#put('subscription.requested', record, when, today);
   }
 
-  /** Cancels a request. @throws version.conflict if the request has been decided */
+  /** @throws version.conflict if the request has been decided */
   cancel(before: SubscriptionRecord, today: string): Promise<Subscription> {
     const record: SubscriptionRecord = { ...before, status: 'cancelled', version: before.version + 1 };
     return this.#put('subscription.cancelled', record, hasVersion(before.version), today);
