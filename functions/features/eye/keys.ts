@@ -94,12 +94,12 @@ export const recallPartitions = {
 } as const satisfies Record<RecallList, RecallPartition>;
 export const recallList = (o: string, recalls: RecallPartition) =>
   ({ index: 'gsi1', pk: `C#${o}#${recalls}` }) as const;
-/** Index keys of a child in a recall list. @param due `YYYY-MM-DD` */
+/** @param due `YYYY-MM-DD` */
 export const recallIndex = (o: string, recalls: RecallPartition, due: string, c: string) =>
   gsi1Keys(recallList(o, recalls).pk, `${due}#${c}`);
 /** Children who may have premyopia, sorted by the day of their last visit. */
 export const premyopiaList = (o: string) => ({ index: 'gsi2', pk: `C#${o}#PREMYOPIA` }) as const;
-/** Key of chosen eye settings. @param member null for the organisation's choices */
+/** @param member null for the organisation's choices */
 export const eyeChoicesKey = (o: string, member: string | null): Key => ({
   pk: `C#${o}#EYECHOICES`,
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,

@@ -23,6 +23,6 @@ export const receivedKey = (o: string, id: string): Key => ({
   sk: `RECEIVED#${childIdSuffix(id)}`,
 });
 export const receivedList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#RECEIVED` }) as const;
-/** Index keys of a received measurement. @param at time of receipt, ISO 8601 */
+/** @param at time of receipt, ISO 8601 */
 export const receivedIndex = (o: string, at: string, id: string) =>
   gsi1Keys(receivedList(o).pk, `${at}#${id}`);

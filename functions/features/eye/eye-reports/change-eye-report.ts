@@ -13,9 +13,7 @@ import { fieldsOf } from './fields-of.ts';
 import { finishedNow } from './finish-eye-report.ts';
 import { printedHead } from './printed-head.ts';
 
-/**
- * Updates a report. A draft stays a draft unless the caller finishes it; a finished report becomes amended.
- */
+/** A draft stays a draft unless the caller finishes it; a finished report becomes amended. */
 export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async (
   { eyeReportId: _, version: __, finish, ...input },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },

@@ -5,8 +5,8 @@ import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
- * Checks dates. The visit must be between birth and today. Lab return, follow-up and the end of the
- * prescription must not be before the visit. Dates of past events must not be after today.
+ * The visit must be between birth and today. Lab return, follow-up and the end of the prescription must not
+ * be before the visit. Dates of past events must not be after today.
  * @param today in the organisation's time zone, `YYYY-MM-DD`
  * @throws request.invalid with every wrong field
  */

@@ -10,8 +10,7 @@ import { finishedNow } from './finish-eye-report.ts';
 import { printedHead } from './printed-head.ts';
 
 /**
- * Creates a report, as a draft or finished. Its reference number counts the reports of the current year in
- * the organisation's time zone.
+ * The reference number of a report counts the reports of the current year in the organisation's time zone.
  */
 export const createEyeReport: Handler<typeof eyeReports.createEyeReport> = async (
   { caseId: _, finish, ...input },

@@ -3,7 +3,7 @@ import { fhirBundle } from '../../../../shared/features/eye/fhir/fhir-bundle.ts'
 import type { Handler } from '../../../composition/context.ts';
 import { fhirUrlsOf } from './fhir-urls.ts';
 
-/** Exports a report in FHIR R4. A resource has the same URL in every export. */
+/** A resource has the same URL in every export. */
 export const exportEyeReport: Handler<typeof eyeReports.exportEyeReport> = async (
   _,
   { organization: { slug }, records: { eyeReport, case: child } },

@@ -28,7 +28,7 @@ export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
   return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });
 };
 
-/** Returns the recall of a child. @throws record.missing if the child has no finished visit yet */
+/** @throws record.missing if the child has no finished visit yet */
 export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { records, openStore }) => {
   const recall = recallOf(records.case.id, records.eyeSeries);
   if (!recall) throw new AppError('record.missing');

@@ -32,7 +32,7 @@ export interface ScreenedChild {
   first: string;
 }
 
-/** The recall lists. Together they contain every child with a finished visit. */
+/** Together the lists contain every child with a finished visit. */
 const lists = [recallPartitions.due, recallPartitions.unscheduled, recallPartitions.notNeeded];
 const childrenAtOnce = 300;
 const screeningsAtOnce = 100;

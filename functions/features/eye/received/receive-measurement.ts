@@ -5,7 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { ReceivedStore } from './received-store.ts';
 
-/** Stores a measurement. It is not part of a visit until a member accepts it. */
+/** The measurement is not part of a visit until a member accepts it. */
 export const receiveMeasurement: Handler<typeof received.receiveMeasurement> = async (
   { caseId: _, ...fields },
   { organization, actor, records, now, openStore },

@@ -25,7 +25,7 @@ const caseOf = ({ row }: Item) => (row as { caseId: string }).caseId;
 
 /** Measurements received from other systems that a member still has to accept or discard. */
 export class ReceivedStore extends OrganizationStore {
-  /** Stores a measurement. @throws record.missing, case.archived, case.restricted */
+  /** @throws record.missing, case.archived, case.restricted */
   receive(caseId: string, fields: MeasuredFields, sender: string): Promise<{ id: string }> {
     const receivedAt = this.now();
     const id = newChildId('received', caseId, this.origin.now());

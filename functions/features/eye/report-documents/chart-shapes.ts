@@ -37,7 +37,7 @@ export const axisShapes = (
   ),
 ];
 
-/** The shapes of the chart in PDF colours. The eyes differ in mark and dash, not only in colour. */
+/** The eyes differ in mark and dash, not only in colour. */
 export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 'se' | 'axial'): Shape[] {
   const { texts } = copy;
   const written = valueWriter(measure);

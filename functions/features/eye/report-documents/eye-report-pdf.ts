@@ -42,7 +42,7 @@ export const scriptFor = (
   options: Pick<ReportOptions, 'script'>,
 ): Script => options.script ?? emailScript ?? script;
 
-/** The PDF of a report. Viewing, printing and sending use the same PDF. */
+/** Viewing, printing and sending use the same PDF. */
 export function eyeReportPdf(
   kind: EyeReportKind,
   { method, copy: requestedCopy, chosenBy: _, ...options }: ReportOptions,

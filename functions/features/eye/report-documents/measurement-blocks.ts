@@ -10,7 +10,7 @@ import {
 import type { Block, Cell, Table } from '../../../platform/pdf/document.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
-/** The text of an acuity with its notation. Low vision, such as counting fingers, has no notation. */
+/** Low vision, such as counting fingers, has no notation. */
 export function acuityCell({ texts, report }: ReportData, acuity: string | null): string {
   if (acuity === null) return '–';
   if (isLowVision(acuity)) return acuity;

@@ -21,7 +21,7 @@ import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-
 import { acuityCell, measurementBlocks } from './measurement-blocks.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
 
-/** The refraction report. Remarks for the lab are printed only on the lab's copy. */
+/** Remarks for the lab are printed only on the lab's copy. */
 export function refractionReport(copy: ReportData): Document {
   const { texts, report, isForLab } = copy;
   return framedDocument(copy, texts.refraction, [

@@ -4,7 +4,7 @@ import { SurveysStore } from './surveys-store.ts';
 
 type Decide = Handler<typeof surveys.acceptSurvey>;
 
-/** Stores a decision on a questionnaire. @throws survey.decided */
+/** @throws survey.decided */
 const decide =
   (status: 'accepted' | 'rejected' | 'revoked'): Decide =>
   async (_, { actor: { id, fullName }, records, openStore }) =>

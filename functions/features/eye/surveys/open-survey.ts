@@ -4,8 +4,8 @@ import type { PublicHandler } from '../../../composition/public-context.ts';
 import { findSurvey } from './find-survey.ts';
 
 /**
- * Opens a questionnaire. Unknown and revoked links get the same response. Questionnaires and registration
- * forms that one network opens count towards the same limit.
+ * Unknown and revoked links get the same response. Questionnaires and registration forms that one network
+ * opens count towards the same limit.
  */
 export const openSurvey: PublicHandler<typeof surveys.openSurvey> = async ({ token }, context) => {
   const { hourlyLimiter, network, surveyLinks } = context;

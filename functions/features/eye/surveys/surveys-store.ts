@@ -11,10 +11,7 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { surveyKey, surveysOf } from '../survey-keys.ts';
 
-/**
- * The journal event of a questionnaire. The event is recorded on the case, so that the case's timeline shows
- * it.
- */
+/** The event is recorded on the case, so that the case's timeline shows it. */
 export const surveyEvent = (act: string, { id, caseId, askedBy }: Survey) => ({
   act,
   record: caseId,
@@ -38,7 +35,7 @@ export class SurveysStore extends OrganizationStore {
     return item && SurveyRecord.parse(item);
   }
 
-  /** Decides on a questionnaire. @throws survey.decided; version.conflict */
+  /** @throws survey.decided; version.conflict */
   async decide(
     before: SurveyRecord,
     status: 'accepted' | 'rejected' | 'revoked',
