@@ -43,7 +43,7 @@ export const keyRows: KeyRow[] = [
 export const templateKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATES`, sk: id });
 export const templatesOf = (o: string) => ({ pk: `C#${o}#TEMPLATES` });
 export const templateBodyKey = (o: string, id: string): Key => ({ pk: `C#${o}#TEMPLATE#${id}`, sk: 'BODY' });
-/** Key of a default template. @param member null for the default template of the organisation */
+/** @param member null for the default template of the organisation */
 export const defaultTemplateKey = (o: string, member: string | null): Key => ({
   pk: `C#${o}#TEMPLATEDEFAULTS`,
   sk: member === null ? 'ORGANIZATION' : `U#${member}`,

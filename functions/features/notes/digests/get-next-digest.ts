@@ -4,7 +4,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { DigestsStore } from './digests-store.ts';
 
-/** The next digest from the current notes. Notes that are finished or shared later will be added. */
+/** Notes that are finished or shared later will be added. */
 export const getNextDigest: PdfHandler<typeof digests.getNextDigest> = async (
   _,
   { organization, openStore, undeliverable, now },

@@ -36,8 +36,8 @@ interface PrintedHead {
 }
 
 /**
- * The PDF of a note. A draft prints current data and says that it is a draft. A finished note prints the data
- * that were stored when it was finished.
+ * A draft prints current data and says that it is a draft. A finished note prints the data that were stored
+ * when it was finished.
  */
 export async function notePdf(
   { note, child, isDraft = note.status === 'draft' }: PrintedHead,

@@ -19,7 +19,7 @@ import { showNote } from './show-note.ts';
 type Context = Parameters<Handler<typeof notes.createNote>>[1];
 type Begun = Pick<NoteFields, 'body'> & Pick<NoteHead, 'template' | 'picture' | 'sources'>;
 
-/** Creates a note. Fills in the template's placeholders for the child, and copies the template's pictures. */
+/** Fills in the template's placeholders for the child, and copies the template's pictures. */
 export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, ...fields }, context) => {
   const { organization, actor, records, openStore, now } = context;
   const { case: child } = records;

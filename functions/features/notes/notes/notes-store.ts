@@ -41,7 +41,7 @@ type BegunNote = Omit<NoteFields, 'attachments'> &
 export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   protected readonly kind = noteKind;
 
-  /** The text of a note. @throws record.missing */
+  /** @throws record.missing */
   async body(id: string): Promise<RichDocument> {
     return (await this.texts(id)).body;
   }
@@ -64,7 +64,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     return readTemplate(this.table, this.organization, id, reader);
   }
 
-  /** Creates a note. @throws record.missing, case.archived, case.restricted */
+  /** @throws record.missing, case.archived, case.restricted */
   async create(
     caseId: string,
     { body, ...fields }: BegunNote,
@@ -180,7 +180,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** Stores that the PDF of this version of the note was generated. @throws version.conflict */
+  /** @throws version.conflict */
   async markGenerated(before: NoteHead): Promise<{ generatedVersion: number }> {
     const generatedVersion = before.version;
     const answer = { generatedVersion };
@@ -229,7 +229,7 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
     });
   }
 
-  /** The write that counts a use of a template. Other changes of the template at the same time are kept. */
+  /** Other changes of the template at the same time are kept. */
   usedWrite(id: string): Write {
     return {
       update: templateKey(this.organization, id),

@@ -2,10 +2,7 @@ import type { snippets } from '../../../../shared/features/notes/snippets/endpoi
 import type { Handler } from '../../../composition/context.ts';
 import { SnippetsStore } from './snippets-store.ts';
 
-/**
- * Lists the caller's own snippets. Snippets of other members cannot be read, because each key contains the
- * owner.
- */
+/** Snippets of other members cannot be read, because each key contains the owner. */
 export const listSnippets: Handler<typeof snippets.listSnippets> = async (_, { actor, openStore }) => ({
   snippets: await openStore(SnippetsStore).list(actor.id),
 });

@@ -15,7 +15,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 /** How long a removed snippet can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Snippets of one organisation's members. Each method takes the owner's id. */
+/** Each method takes the owner's id. */
 export class SnippetsStore extends OrganizationStore {
   async list(member: string): Promise<Snippet[]> {
     const items = await this.table.queryAll(snippetsOf(this.organization, member));
@@ -26,7 +26,7 @@ export class SnippetsStore extends OrganizationStore {
       .toSorted((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
   }
 
-  /** Creates a snippet. @throws snippet.too-many */
+  /** @throws snippet.too-many */
   async create(member: string, fields: SnippetFields): Promise<Snippet> {
     if ((await this.list(member)).length >= maxSnippets) throw new AppError('snippet.too-many');
     const at = this.now();
@@ -41,7 +41,7 @@ export class SnippetsStore extends OrganizationStore {
     return this.#put(member, record, { when: isAbsent }, Snippet.parse(record));
   }
 
-  /** Changes a snippet. @throws record.missing, version.conflict */
+  /** @throws record.missing, version.conflict */
   async change(member: string, id: string, version: number, fields: SnippetFields): Promise<Snippet> {
     const before = await this.#get(member, id);
     if (before.removedAt !== null) throw new AppError('record.missing');
@@ -50,12 +50,12 @@ export class SnippetsStore extends OrganizationStore {
     return this.#put(member, next, { when: hasVersion(version), onConditionFailed }, Snippet.parse(next));
   }
 
-  /** Removes a snippet. @throws record.missing */
+  /** @throws record.missing */
   remove(member: string, id: string): Promise<{ removed: true }> {
     return this.#mark(member, id, this.now(), () => ({ removed: true as const }));
   }
 
-  /** Restores a removed snippet. Idempotent. @throws record.missing */
+  /** Idempotent. @throws record.missing */
   restore(member: string, id: string): Promise<Snippet> {
     return this.#mark(member, id, null, record => Snippet.parse(record));
   }

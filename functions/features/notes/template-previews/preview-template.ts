@@ -15,7 +15,7 @@ import { TemplatesStore } from '../templates/templates-store.ts';
 /** Version of the layout. Increase it when the rendering changes; stored previews are then not served. */
 const layoutVersion = 2;
 
-/** Folder of a case's previews. Its name contains the case id, so erasing the case deletes the folder. */
+/** The folder's name contains the case id, so erasing the case deletes the folder. */
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;
 
 /**

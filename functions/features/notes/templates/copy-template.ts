@@ -7,9 +7,7 @@ import { requirePresent } from './require-template.ts';
 import { showTemplate } from './show-template.ts';
 import { TemplatesStore } from './templates-store.ts';
 
-/**
- * Copies a template with its pictures. The copied pictures are temporary until the new template is stored.
- */
+/** The copied pictures are temporary until the new template is stored. */
 export const copyTemplate: Handler<typeof templates.copyTemplate> = async ({ locale }, context) => {
   const { actor, files, records, openStore } = context;
   const { name, description, picture, files: fileIds, id } = requirePresent(records.template);

@@ -32,7 +32,7 @@ export class TemplatesStore extends OrganizationStore {
     return items.map(item => TemplateHead.parse(item)).filter(({ removedAt }) => removedAt === null);
   }
 
-  /** The text of a template. @throws record.missing */
+  /** @throws record.missing */
   async body(id: string): Promise<RichDocument> {
     const [item] = await this.table.get([templateBodyKey(this.organization, id)]);
     if (!item) throw new AppError('record.missing');
@@ -135,7 +135,7 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit(act, writes, await show({ head: record, body }));
   }
 
-  /** Publishes or unpublishes a template. @throws version.conflict */
+  /** @throws version.conflict */
   async share(before: TemplateHead, isPublic: boolean, show: Show): Promise<Template> {
     const set = { isPublic, version: before.version + 1, updatedAt: this.now() };
     const record = { ...before, ...set };
@@ -145,7 +145,7 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit({ act, record: record.id }, writes, await show({ head: record, body }));
   }
 
-  /** Removes a template. @throws version.conflict */
+  /** @throws version.conflict */
   async remove(before: TemplateHead): Promise<{ removed: true }> {
     const removedAt = this.now();
     const mark = removedTemplateKey(this.organization, before.id);
@@ -156,7 +156,7 @@ export class TemplatesStore extends OrganizationStore {
     return this.commit({ act: 'template.removed', record: before.id }, writes, { removed: true as const });
   }
 
-  /** Restores a removed template. @throws version.conflict */
+  /** @throws version.conflict */
   async restore(before: TemplateHead, show: Show): Promise<Template> {
     const body = await this.body(before.id);
     if (before.removedAt === null) return show({ head: before, body });
