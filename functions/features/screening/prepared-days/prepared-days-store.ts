@@ -29,7 +29,7 @@ interface EndedDay {
   missing: string[];
 }
 
-/** Prepared days of one organisation. A prepared day lets a device screen children without a network. */
+/** A prepared day lets a device screen children without a network. */
 export class PreparedDaysStore extends OrganizationStore {
   /** Prepared days of one member, newest first. If `ownerId` is null, those of all members. */
   async list(ownerId: string | null): Promise<PreparedDay[]> {
@@ -103,13 +103,13 @@ export class PreparedDaysStore extends OrganizationStore {
     );
   }
 
-  /** Revokes a prepared day. Changes nothing if it was revoked or ended, or has expired. */
+  /** Changes nothing if the prepared day was already revoked or ended, or has expired. */
   revoke(before: PreparedDayRecord, revokedBy: string): Promise<PreparedDay> {
     const set = { revokedAt: this.now(), revokedBy };
     return this.#close(before, set, 'prepared-day.revoked', day => day);
   }
 
-  /** Ends a prepared day. Changes nothing if it was revoked or ended, or has expired. */
+  /** Changes nothing if the prepared day was already revoked or ended, or has expired. */
   end(before: PreparedDayRecord, received: number): Promise<EndedDay> {
     const set = { endedAt: this.now(), received };
     return this.#close(before, set, 'prepared-day.ended', day => ({ day, received, missing: [] }));

@@ -31,8 +31,7 @@ const documents = { family: fittedFamilySummary, full: screeningDocument };
 const kinds = { family: 'screening-summary', full: 'screening' };
 
 /**
- * The PDF of a screening. A draft prints current data; a finished screening prints the data that were stored
- * when it was finished.
+ * A draft prints current data; a finished screening prints the data that were stored when it was finished.
  */
 export async function screeningPdf(
   { screening, child }: { screening: Screening; child: Case },

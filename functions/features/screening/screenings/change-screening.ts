@@ -26,7 +26,7 @@ export const saveScreening: Handler<typeof screenings.saveScreening> = async (
   return openStore(ScreeningsStore).change(screening, changes, event, authorOf(actor), { caseIds });
 };
 
-/** Changes the age band of a screening. Recorded results stay. */
+/** Recorded results stay. */
 export const changeBand: Handler<typeof screenings.changeBand> = async (
   { band, bandReason },
   { actor, records: { screening, case: child }, openStore },

@@ -5,7 +5,7 @@ import { bandAt } from '../../../../shared/features/screening/screenings/bands.t
 import type { BandChoice, Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { openPlaces } from '../../../../shared/features/screening/tests/completeness.ts';
 
-/** Errors of the chosen age band. A band that does not fit the child's age needs a reason. */
+/** A band that does not fit the child's age needs a reason. */
 export function bandErrors(
   { band, bandReason }: z.output<typeof BandChoice>,
   date: string,
@@ -14,7 +14,7 @@ export function bandErrors(
   return bandAt(birthDate, date) !== band && !bandReason ? { bandReason: 'validation.required' } : {};
 }
 
-/** Errors of unfinished tests. Each test needs a result, or a reason why it was not done. */
+/** Each test needs a result, or a reason why it was not done. */
 export const openErrors = ({ tests }: Pick<Screening, 'tests'>): FieldErrors =>
   Object.fromEntries(
     openPlaces(tests).map(({ test, place }) => [`tests.${test}.${place}`, 'validation.required']),

@@ -23,7 +23,7 @@ export function matchesFilters(row: ScreeningIndexRow, search: ScreeningSearch):
   return isReviewed === null || (row.reviewedAt !== null) === isReviewed;
 }
 
-/** A row with its child. The age and sex of the child decide how the result is judged. */
+/** The age and sex of the child decide how the result is judged. */
 export interface FoundScreening extends Pick<ScreeningRow, 'id' | 'date'> {
   row: ScreeningRow;
   child: Case;

@@ -87,7 +87,7 @@ export class ScreeningSettingsStore extends OrganizationStore {
     return this.commit({ act: 'screeningNorms.changed', record: this.organization }, [write], changed);
   }
 
-  /** Replaces the rules of screenings. @throws version.conflict */
+  /** @throws version.conflict */
   async changeRules({ version, rules, ...sent }: ScreeningRules): Promise<ScreeningRules> {
     const before = await this.rules();
     const sourceOf = ({ id, source }: ScreeningRule) =>

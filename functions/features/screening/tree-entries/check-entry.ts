@@ -4,7 +4,7 @@ import type { MemberRecord } from '../../../../shared/features/organizations/mem
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';
 
-/** Checks that the member is the entry's author or an admin. @throws tree-entry.not-own */
+/** @throws tree-entry.not-own */
 export function checkOwn({ author }: TreeEntry, { id, role }: Pick<MemberRecord, 'id' | 'role'>): void {
   if (role !== 'admin' && author.id !== id) throw new AppError('tree-entry.not-own');
 }

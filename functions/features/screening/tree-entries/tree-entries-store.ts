@@ -55,7 +55,7 @@ export class TreeEntriesStore extends OrganizationStore {
     });
   }
 
-  /** Creates a NeuroTree entry. @throws record.missing, case.archived, case.restricted */
+  /** @throws record.missing, case.archived, case.restricted */
   create(caseId: string, fields: TreeEntryFields, { id, fullName }: MemberRecord): Promise<TreeEntry> {
     const at = this.now();
     const entry: TreeEntry = {
@@ -73,7 +73,7 @@ export class TreeEntriesStore extends OrganizationStore {
     return this.commit(entryEvent('tree-entry.created', entry), writes, entry);
   }
 
-  /** Changes a NeuroTree entry. @throws version.conflict; record.missing if the entry was deleted */
+  /** @throws version.conflict; record.missing if the entry was deleted */
   change(before: TreeEntry, fields: TreeEntryFields): Promise<TreeEntry> {
     if (before.deletedAt !== null) throw new AppError('record.missing');
     return this.#write('tree-entry.changed', before, fields);

@@ -16,7 +16,7 @@ export class TreeNodesStore extends OrganizationStore {
     return items.map(item => TreeNodeRecord.parse(item));
   }
 
-  /** Renames a node. @param version 0 if the node was never renamed @throws version.conflict */
+  /** @param version 0 if the node was never renamed @throws version.conflict */
   rename(node: TreeNodeId, names: TreeNodeNames, version: number): Promise<TreeNode> {
     const record: TreeNodeRecord = { node, ...names, version: version + 1 };
     const write = {

@@ -25,7 +25,7 @@ const treeHeight = 520;
 const entriesPerNode = 5;
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 
-/** Data of a printed tree. Without a child, the tree is empty. */
+/** Without a child, the tree is empty. */
 export interface TreeToPrint {
   language: Locale;
   script: Script;

@@ -45,7 +45,7 @@ export async function blankTreePdf(
   return pdfOf(context, 'blank', { ...copy, nodes: treeNodesWith(names), marked: null });
 }
 
-/** Folder of a case's tree PDFs. Its name contains the case id, so erasing the case deletes the folder. */
+/** The folder's name contains the case id, so erasing the case deletes the folder. */
 const folderOf = (caseId: string) => caseId.replace(idPrefixes.case, idPrefixes.treeEntry);
 
 const pdfOf = (context: PdfSources, folder: string, tree: Tree): Pdf =>
