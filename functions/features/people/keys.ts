@@ -30,7 +30,7 @@ export const keyRows: KeyRow[] = [
   },
 ];
 
-/** Partition of a person. The person's sessions are in a separate partition. */
+/** The person's sessions are in a separate partition. */
 export const personPartition = (u: string) => ({ pk: `P#${u}` });
 export const sessionsOf = (u: string) => ({ pk: `P#${u}#S` });
 

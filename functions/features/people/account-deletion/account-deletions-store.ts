@@ -34,7 +34,7 @@ export class AccountDeletionsStore extends PlatformStore {
     return item && AccountDeletionRecord.parse(item);
   }
 
-  /** Requests the deletion of an account. Replaces a refused request; a pending one stays. */
+  /** Replaces a refused request; a pending one stays. */
   ask(person: string, isSuperadmin: boolean): Promise<AccountDeletion> {
     const askedAt = new Date(this.origin.now()).toISOString();
     const record: AccountDeletionRecord = {
@@ -106,7 +106,7 @@ export class AccountDeletionsStore extends PlatformStore {
   }
 }
 
-/** The item of a deletion. While it is pending, it has an index key, by which the hourly task finds it. */
+/** While a deletion is pending, its item has an index key, by which the hourly task finds it. */
 function accountDeletionItem(record: AccountDeletionRecord): Item {
   const { id, state, askedAt } = record;
   const isDue = state === 'asked';

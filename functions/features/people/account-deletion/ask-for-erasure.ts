@@ -4,8 +4,8 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { verifyPasswordAndCode } from '../account-security/verify-password.ts';
 
 /**
- * Requests the deletion of an account. A job looks for obstacles before it changes anything, because this
- * call has no access to the organisations' data.
+ * A job looks for obstacles before it changes anything, because this call has no access to the organisations'
+ * data.
  */
 export const askForErasure: AccountHandler<typeof accountDeletion.askForErasure> = async (
   { password, code },

@@ -1,8 +1,8 @@
 import type { AccountDeletionContext } from '../../../composition/account-deletion-context.ts';
 
 /**
- * Deletes an account. Every step is idempotent, and the deletion record is deleted last, so another call
- * finishes an interrupted run.
+ * Every step is idempotent, and the deletion record is deleted last, so another call finishes an interrupted
+ * run.
  * @returns whether another run is needed
  */
 export async function deleteAccount(person: string, context: AccountDeletionContext): Promise<boolean> {

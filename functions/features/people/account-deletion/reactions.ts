@@ -2,7 +2,7 @@ import type { Queues } from '../../../composition/reaction-context.ts';
 import type { PlatformReaction } from '../../../platform/events/reaction.ts';
 import { enqueueAccountDeletion } from './requeue-account-deletions.ts';
 
-/** Queues the deletion of an account. If queueing fails, the reaction is retried. */
+/** If queueing fails, the reaction is retried. */
 export const enqueueRequestedDeletion: PlatformReaction<Queues> = {
   name: 'hand-erasure',
   on: ['person.erasure-asked'],

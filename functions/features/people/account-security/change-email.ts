@@ -11,10 +11,7 @@ import { verifyPassword } from './verify-password.ts';
 
 const tokenBytes = 32;
 
-/**
- * Starts a change of email address. If the new address is taken, or was sent too many emails, sends no email
- * but responds in the same way.
- */
+/** If the new address is taken, or was sent too many emails, sends no email but responds in the same way. */
 export const changeEmail: AccountHandler<typeof accountSecurity.changeEmail> = async (
   { email, password },
   context,

@@ -4,7 +4,7 @@ import { completePasswordChange } from '../account/complete-password-change.ts';
 import { asProvedPerson } from './as-proved-person.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** Changes the password. Keeps the session that makes this request, and ends all others. */
+/** Keeps the session that makes this request, and ends all others. */
 export const changePassword: AccountHandler<typeof accountSecurity.changePassword> = async (
   { password, newPassword },
   context,

@@ -4,7 +4,7 @@ import type { AccountContext, AccountHandler } from '../../../composition/contex
 import { completePasswordChange } from '../account/complete-password-change.ts';
 import { validateNewPassword } from './validate-new-password.ts';
 
-/** Sets the first password. Password rules are revealed only after the temporary password is verified. */
+/** Password rules are revealed only after the temporary password is verified. */
 export const choosePassword: AccountHandler<typeof accountSecurity.choosePassword> = async (
   { email, password, newPassword },
   context,

@@ -12,8 +12,7 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /**
- * Makes new recovery codes. The response contains them, so it is not stored for retried requests; a retry
- * makes new codes.
+ * The response contains the new codes, so it is not stored for retried requests; a retry makes other codes.
  */
 export const makeRecoveryCodes: AccountHandler<typeof accountSecurity.makeRecoveryCodes> = async (
   { password },

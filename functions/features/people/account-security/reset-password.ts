@@ -15,11 +15,10 @@ interface Reset {
 }
 
 /**
- * Resets a password. The password rules reveal whether an account exists, and in which organisations, so they
- * are returned only after the emailed code was verified. A verified code cannot be used again. If the new
- * password is unsuitable, the response therefore contains a proof (a random temporary password) for the next
- * attempt. After a reset by code, Cognito's trigger ends the sessions, even if the code was used outside our
- * API.
+ * The password rules reveal whether an account exists, and in which organisations, so they are returned only
+ * after the emailed code was verified. A verified code cannot be used again. If the new password is
+ * unsuitable, the response therefore contains a proof (a random temporary password) for the next attempt.
+ * After a reset by code, Cognito's trigger ends the sessions, even if the code was used outside our API.
  */
 export const resetPassword: AccountHandler<typeof accountSecurity.resetPassword> = async (reset, context) => {
   const { email, newPassword } = reset;

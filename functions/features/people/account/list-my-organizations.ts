@@ -2,7 +2,7 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-/** The person's organisations. The sign-in form shows them after the password was checked. */
+/** The sign-in form shows the organisations after the password was checked. */
 export const listMyOrganizations: AccountHandler<typeof account.listMyOrganizations> = async (
   _,
   { people, requireToken },

@@ -90,7 +90,7 @@ export class PeopleStore extends PlatformStore {
     return new Map(items.flatMap(item => (item ? [[String(item.id), String(item.fullName)]] : [])));
   }
 
-  /** Creates a person. Returns false if the person exists already. */
+  /** Returns false if the person exists already. */
   async createOnce(person: PersonRecord): Promise<boolean> {
     const write: Write = {
       put: { ...personKey(person.id), kind: 'person', ...person },

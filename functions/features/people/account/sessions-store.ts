@@ -115,7 +115,7 @@ export class SessionsStore extends PlatformStore {
     return sessions.map(item => ({ ...SessionRecord.parse(item), id: item.sk }));
   }
 
-  /** Ends a session. Its tokens are rejected from the next request on. @throws record.missing */
+  /** The tokens of the session are rejected from the next request on. @throws record.missing */
   async end(sub: string, originJti: string): Promise<void> {
     const answer = { id: originJti };
     await commit(
@@ -144,7 +144,6 @@ export class SessionsStore extends PlatformStore {
   }
 
   /**
-   * Ends all sessions of a person.
    * @param last the session that makes the request; it ends last, so that a failed request can be repeated
    */
   async endAll(sub: string, last: string): Promise<void> {

@@ -22,8 +22,7 @@ export const decideCertificate: AccountHandler<typeof certificates.decideCertifi
 type Decision = InputOf<typeof certificates.decideCertificate>;
 
 /**
- * Stores a decision on a certificate. Fails if the person has changed, because module access depends on all
- * certificates together.
+ * Fails if the person has changed, because module access depends on all certificates together.
  * @throws ConflictError
  */
 async function decide(
