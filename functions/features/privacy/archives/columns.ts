@@ -20,7 +20,7 @@ function cellsOf(record: object, prefix = '', depth = 1): [column: string, value
 
 export const columnsOf = (record: object): string[] => cellsOf(record).map(([column]) => column);
 
-/** Rows of a table of records. The first row is the header. */
+/** The first row is the header. */
 export function tableOf(
   columns: readonly string[],
   records: readonly object[],

@@ -15,7 +15,7 @@ export function linkToOther(language: LanguageTag, text: string): string {
   return linkTo(pageFiles[other], text, other);
 }
 
-/** A table. The cells must be HTML. */
+/** The cells must be HTML. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const heads = head.map(text => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const body = rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('\n');

@@ -10,7 +10,7 @@ import { movingJob } from '../moving-job.ts';
 import { archivePrefix } from './archive-object-key.ts';
 import { ArchiveStore } from './archive-store.ts';
 
-/** Reads the latest archive. It counts as failed if its job has stopped or makes no progress. */
+/** The archive counts as failed if its job has stopped or makes no progress. */
 async function readArchive(
   context: Pick<OrganizationContext, 'openStore' | 'jobs' | 'now'>,
 ): Promise<ArchiveRecord> {

@@ -54,7 +54,7 @@ export class CaseRightsStore extends OrganizationStore {
   }
 
   /**
-   * Stores a decision on a case's data. If it changes the case's status, the event is about the case.
+   * If the decision changes the case's status, the event is about the case.
    * @throws ConflictError if another decision was made since
    */
   decide(
@@ -75,10 +75,7 @@ export class CaseRightsStore extends OrganizationStore {
   }
 }
 
-/**
- * The item of a case's data rights. It has an index key from the time when an erasure is planned until the
- * erasure begins.
- */
+/** The item has an index key from the time when an erasure is planned until the erasure begins. */
 export function caseRightsItem(organization: string, record: CaseRightsRecord): Item {
   const { id, erasure, erasureJob } = record;
   const isPlanned = erasure !== null && erasureJob === null;

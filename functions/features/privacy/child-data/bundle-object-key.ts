@@ -1,4 +1,4 @@
-/** Path of a copy of a child's data. The bucket's lifecycle rule deletes it after a few days. */
+/** The bucket's lifecycle rule deletes the object after a few days. */
 export const bundleObjectKey = (organization: string, caseId: string, job: string): string =>
   `${bundlePrefix(organization, caseId)}${job}.zip`;
 

@@ -27,7 +27,7 @@ async function permissionsFor({
   return [...new Set(readable.map(({ needs }) => needs))];
 }
 
-/** Starts an export. The caller must see all children. An organisation has at most one running export. */
+/** The caller must see all children. An organisation has at most one running export. */
 export const startExport: Handler<typeof fhirExports.startExport> = async ({ types, since }, context) => {
   const { actor, caseDataParts, openStore, jobs } = context;
   if (actor.visibility !== 'all') throw new AppError('permission.denied');

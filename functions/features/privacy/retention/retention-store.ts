@@ -25,7 +25,7 @@ export class RetentionStore extends OrganizationStore {
     return item ? RetentionRule.parse(item) : defaultRetention;
   }
 
-  /** Changes the retention rule. @throws version.conflict if another admin has changed the rule since */
+  /** @throws version.conflict if another admin has changed the rule since */
   change(rule: RetentionRule): Promise<RetentionRule> {
     const after = { ...rule, version: rule.version + 1 };
     return this.commit(
