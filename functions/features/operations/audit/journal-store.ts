@@ -6,7 +6,7 @@ import { journalOf } from '../keys.ts';
 
 const names = z.array(z.string()).default([]);
 
-/** Details of journal entries. `added` and `removed` contain ids of members. */
+/** `added` and `removed` contain ids of members. */
 const Detail = z.object({
   fields: names,
   added: names,

@@ -2,7 +2,7 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import type { AccountHandler } from '../../../composition/context.ts';
 import { presentMail } from './present-mail.ts';
 
-/** Sends an email again. If its address is still blocked, the email is not sent. */
+/** If the email's address is still blocked, the email is not sent. */
 export const retryMail: AccountHandler<typeof emailLog.retryMail> = async (
   { mailId },
   { requireSignedIn, mailLogOf, people, now },

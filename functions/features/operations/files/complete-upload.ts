@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 
-/** Completes an upload. Only the person who started it can do this. */
+/** Only the person who started an upload can complete it. */
 export const completeUpload: Handler<typeof files.completeUpload> = async (
   _,
   { records: { file }, actor, files, sanitize },

@@ -4,8 +4,8 @@ import type { files } from '../../../../shared/features/operations/files/endpoin
 import type { Handler } from '../../../composition/context.ts';
 
 /**
- * Returns a file with a link. A file of a case is visible to everybody who may see the case. Another file is
- * visible only to its uploader; others get links with the records that contain it.
+ * A file of a case is visible to everybody who may see the case. Another file is visible only to its
+ * uploader; others get links with the records that contain it.
  */
 export const getFile: Handler<typeof files.getFile> = async (
   _,

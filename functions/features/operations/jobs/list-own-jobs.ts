@@ -3,6 +3,6 @@ import { presentJob } from '../../../../shared/features/operations/jobs/record.t
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-/** Lists running jobs that the caller started. Admins, too, see only their own jobs. */
+/** Admins, too, see only their own jobs. */
 export const listOwnJobs: Handler<typeof jobs.listOwnJobs> = async (_, { actor, jobs }) =>
   singlePage((await jobs.listRunning(actor.id)).map(presentJob));

@@ -1,7 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
-/** Queues a new job. A second message for the same job does no harm. */
+/** A second message for the same job does no harm. */
 const enqueueJob: Reaction<ReactionContext> = {
   name: 'give-job',
   on: ['job.started'],

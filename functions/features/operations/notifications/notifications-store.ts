@@ -28,7 +28,7 @@ const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
 
 const countedAtOnce = 500;
 
-/** Notifications of the people of one organisation. Each person's notifications are numbered from 1. */
+/** Each person's notifications are numbered from 1. */
 export class NotificationsStore extends OrganizationStore {
   /** A page of notifications; page 1 has the newest. Each page is a fixed range of numbers. */
   async listPage(reader: string, page: number): Promise<NotificationsPage> {
@@ -55,7 +55,7 @@ export class NotificationsStore extends OrganizationStore {
     return items.map(item => NotificationRecord.parse(item));
   }
 
-  /** Marks one notification as seen. Idempotent. @throws record.missing */
+  /** Idempotent. @throws record.missing */
   async markSeen(reader: string, id: string): Promise<{ id: string; seen: true }> {
     const answer = { id, seen: true as const };
     const mark: Write = {

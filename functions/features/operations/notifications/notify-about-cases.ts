@@ -37,7 +37,7 @@ const notifyNewlyAssigned: NotificationReaction = {
   },
 };
 
-/** Notifies new assignees of a bulk assignment. One notification contains the number of cases. */
+/** One notification contains the number of cases. */
 const notifyBulkAssigned: NotificationReaction = {
   name: 'tell-given-many',
   on: ['cases.assigned', 'job.finished'],
