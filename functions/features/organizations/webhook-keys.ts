@@ -25,7 +25,7 @@ export const deliveryKey = (o: string, webhook: string, delivery: string): Key =
   pk: partition(o),
   sk: `DELIVERY#${webhook}#${delivery}`,
 });
-/** Key range of a webhook's deliveries. Their ids sort by time. */
+/** The ids of deliveries sort by time. */
 export const deliveriesOf = (o: string, webhook: string) => ({
   pk: partition(o),
   prefix: `DELIVERY#${webhook}#`,

@@ -101,7 +101,7 @@ export class ApiKeysStore extends OrganizationStore {
     };
   }
 
-  /** Revokes an API key. Idempotent. @throws record.missing */
+  /** Idempotent. @throws record.missing */
   async revoke(id: string): Promise<RevokedApiKey> {
     const place = apiKeyKey(this.organization, id);
     const [item] = await this.table.get([place]);

@@ -5,9 +5,7 @@ import type { AccountHandler } from '../../../composition/context.ts';
 import { invitationMailWrite, newToken } from '../members/invitation-mail.ts';
 import { countInvitationMail } from './count-invitation-mail.ts';
 
-/**
- * Invites a person. Platform administrators invite only admins of an organisation; its admins invite anyone.
- */
+/** Platform administrators invite only admins of an organisation; its admins invite anyone. */
 export const invite: AccountHandler<typeof invitations.invite> = async (
   { email, role, visibility, picks, modules, locale: chosen },
   context,

@@ -7,9 +7,8 @@ import { acceptedTermsWrites } from './accepted-terms.ts';
 import { findLiveInvitation } from './live-invitation.ts';
 
 /**
- * Registers a person with a password. A person who already has a password has to sign in instead: a link
- * never changes a password. If a person is registered several times at the same time, only one registration
- * sets the password.
+ * A person who already has a password has to sign in instead: a link never changes a password. If a person is
+ * registered several times at the same time, only one registration sets the password.
  */
 export const register: AccountHandler<typeof invitations.register> = async (
   { token, fullName, password, locale, script, ...sent },

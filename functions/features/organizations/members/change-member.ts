@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/core/errors.ts';
 import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { AccountHandler } from '../../../composition/context.ts';
 
-/** Changes a member. Admins always see all cases. Nobody can change their own role. */
+/** Admins always see all cases. Nobody can change their own role. */
 export const changeMember: AccountHandler<typeof members.changeMember> = async (
   { memberId, version, role, visibility },
   { records: { organization }, managedMembersOf, requireToken },

@@ -17,8 +17,8 @@ interface InvitationMail {
 }
 
 /**
- * The write that sends an invitation link. Only this email contains the token. A Chinese email uses the
- * organisation's script (simplified or traditional), because the person's is not known yet.
+ * Only this email contains the token. A Chinese email uses the organisation's script (simplified or
+ * traditional), because the person's is not known yet.
  */
 export function invitationMailWrite(
   { mailsOf }: { mailsOf: (organization: string) => MailsStore },

@@ -45,7 +45,7 @@ export interface NewMembership extends Pick<MemberRecord, 'role' | 'visibility'>
 
 export type RegistrationProgress = Pick<MemberRecord, 'finishedRegistration' | 'acceptedTerms'>;
 
-/** Invitations of one organisation. Invited people are stored as members without access. */
+/** Invited people are stored as members without access. */
 export class InvitationsStore extends OrganizationStore {
   readonly #organization: OrganizationRecord;
 
@@ -277,9 +277,7 @@ export class InvitationsStore extends OrganizationStore {
   }
 }
 
-/**
- * Event of an invitation. It contains the person's id, which readers see only after the person has joined.
- */
+/** The event contains the person's id, which readers see only after the person has joined. */
 export const invitedEvent = (member: MemberRecord): AuditEvent => ({
   act: 'member.invited',
   record: shownIdOf(member),

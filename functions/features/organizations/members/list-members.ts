@@ -16,6 +16,6 @@ export const listMembers: AccountHandler<typeof members.listMembers> = async (
   };
 };
 
-/** Whether a member takes a seat. A person whose invitation has expired does not take a seat. */
+/** A person whose invitation has expired does not take a seat. */
 const takesSeat = ({ status, invitation }: MemberRow) =>
   status === 'active' || (status === 'invited' && !invitation?.hasExpired);

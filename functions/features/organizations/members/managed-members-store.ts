@@ -75,7 +75,7 @@ export class ManagedMembersStore extends OrganizationStore {
     return readMember(this.table, this.organization, person);
   }
 
-  /** Reads an invited person. @throws record.missing */
+  /** @throws record.missing */
   getInvited(shownId: string): Promise<MemberRecord> {
     return findInvited(this.table, this.organization, shownId);
   }

@@ -17,7 +17,7 @@ class NoSuchOrganization extends Error {
   override message = 'there is no organisation of that name';
 }
 
-/** The item of a membership. An index lists the admins of all organisations. */
+/** An index lists the admins of all organisations. */
 export function memberItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {
@@ -88,7 +88,7 @@ function accessItem(slug: string, member: string, at: string, access: ModuleAcce
   return { ...moduleKey(slug, member, access.module), kind: 'module', row, ...access };
 }
 
-/** The write that takes a seat of the licence. @throws NoSeatLeft by the transaction */
+/** @throws NoSeatLeft by the transaction */
 export function takeSeat(slug: string): Write {
   return {
     update: organizationKey(slug),

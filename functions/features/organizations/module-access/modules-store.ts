@@ -74,7 +74,7 @@ export class ModulesStore extends OrganizationStore {
     return this.#write(member, module, 'requested', isClosed, 'module.requested');
   }
 
-  /** Withdraws a pending request for a module. Changes nothing if there is none. */
+  /** Changes nothing if no request is pending. */
   withdraw(member: string, module: Module): Promise<ModuleChange> {
     const isRequested: Condition = { text: '#status = :requested', values: { ':requested': 'requested' } };
     return this.#write(member, module, 'none', isRequested, 'module.withdrawn');

@@ -83,7 +83,7 @@ export class OffboardingStore extends OrganizationStore {
     return found.flatMap(({ items }) => items.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   }
 
-  /** Revokes a pending invitation. @throws server.busy if the person has just joined */
+  /** @throws server.busy if the person has just joined */
   async revokeInvitation(member: MemberRecord): Promise<void> {
     const { id, version } = member;
     const o = this.organization;
@@ -103,7 +103,7 @@ export class OffboardingStore extends OrganizationStore {
     await this.commit({ act: 'invitation.revoked', record: shownIdOf(member) }, writes, undefined);
   }
 
-  /** Writes that end a membership. They keep the name for the records that the member wrote. */
+  /** The writes keep the name for the records that the member wrote. */
   endMembershipWrites({ id, fullName, leaving }: MemberRecord): { writes: Write[]; act: AuditEvent } {
     const o = this.organization;
     const former: FormerMemberRecord = { id, fullName, leftAt: this.now() };

@@ -11,7 +11,7 @@ export class DeparturesStore extends PlatformStore {
     return item && Departure.parse(item);
   }
 
-  /** Begins the departure. @throws ConflictError if somebody else has already begun the departure */
+  /** @throws ConflictError if somebody else has already begun the departure */
   begin(organization: string, departure: Departure): Promise<void> {
     const write = {
       put: { ...departureKey(organization), kind: 'departure', ...departure },
@@ -42,7 +42,7 @@ export class DeparturesStore extends PlatformStore {
     return commit(this.table, this.origin, [], [write], undefined);
   }
 
-  /** Cancels the departure. @throws ConflictError if the erasure of the organisation has begun */
+  /** @throws ConflictError if the erasure of the organisation has begun */
   cancel(organization: string): Promise<void> {
     const write = {
       delete: departureKey(organization),

@@ -5,7 +5,7 @@ import type { PlatformCountsStore } from './platform-counts-store.ts';
 
 const maxFailures = 50;
 
-/** Counts for the platform. A person with seats in several organisations counts in each of them. */
+/** A person with seats in several organisations counts in each of them. */
 export const countPlatform: AccountHandler<typeof organizations.countPlatform> = async (
   _,
   { organizations: store, failedWork, now },

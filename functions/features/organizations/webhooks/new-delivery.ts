@@ -8,7 +8,7 @@ import { deliveryKey } from '../webhook-keys.ts';
 
 export type Told = Pick<DeliveryRecord, 'messageId' | 'event' | 'at' | 'data'>;
 
-/** A new delivery, and the write that stores it. The stream of the table starts the Lambda that sends it. */
+/** The stream of the table starts the Lambda that sends the delivery. */
 export function newDelivery(
   organization: string,
   webhookId: string,

@@ -71,7 +71,7 @@ export class WebhooksStore extends OrganizationStore {
   }
 
   /**
-   * Changes a webhook. A webhook that is resumed or gets a new URL starts without failures.
+   * A webhook that is resumed or gets a new URL starts without failures.
    * @throws record.missing, version.conflict
    */
   async change(id: string, { version, ...fields }: z.output<typeof WebhookChange>): Promise<Webhook> {
@@ -143,7 +143,7 @@ export class WebhooksStore extends OrganizationStore {
     return this.#send(id, { messageId, event: 'webhook.test', at: this.now(), data });
   }
 
-  /** Sends a delivery again. @throws record.missing, webhook.paused, rate.limited */
+  /** @throws record.missing, webhook.paused, rate.limited */
   async redeliver(id: string, deliveryId: string): Promise<Delivery> {
     const [item] = await this.table.get([deliveryKey(this.organization, id, deliveryId)]);
     if (!item) throw missing();
