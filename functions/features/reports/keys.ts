@@ -45,8 +45,8 @@ export const timesSentKey = (o: string, c: string, record: string): Key => ({
   sk: `SENT#${record}`,
 });
 
-/** Key of a report link. @param hash of the link's secret, which is not stored itself */
+/** @param hash of the link's secret, which is not stored itself */
 export const reportLinkKey = (o: string, hash: string): Key => ({ pk: `C#${o}#LINK#${hash}`, sk: 'LINK' });
 
-/** Key of a sent link. @param hash of the whole token, which consists of organisation and secret */
+/** @param hash of the whole token, which consists of organisation and secret */
 export const sentLinkKey = (hash: string): Key => ({ pk: `X#LINK#${hash}`, sk: 'LINK' });

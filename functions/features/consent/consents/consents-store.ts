@@ -12,10 +12,7 @@ export type GivenConsent = Omit<
   'id' | 'caseId' | 'at' | 'withdrawnAt' | 'withdrawnBy' | 'reason' | 'version'
 >;
 
-/**
- * The journal event of a consent. The event is recorded on the case, so that the timeline of the case shows
- * it.
- */
+/** The event is recorded on the case, so that the timeline of the case shows it. */
 const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
   act,
   record: caseId,
@@ -41,7 +38,7 @@ export class ConsentsStore extends OrganizationStore {
     return { rows: items.map(item => Consent.parse(item)), next };
   }
 
-  /** Records a consent. @throws record.missing, case.archived, case.restricted */
+  /** @throws record.missing, case.archived, case.restricted */
   record(caseId: string, fields: GivenConsent): Promise<Consent> {
     const { consent, writes } = this.giveWrites(caseId, fields);
     const all = [caseIsActive(this.organization, caseId), ...writes];
@@ -64,7 +61,7 @@ export class ConsentsStore extends OrganizationStore {
     return { consent, writes: [{ put, when: isAbsent }, ...this.#acceptanceWrites(consent)] };
   }
 
-  /** Marks the consent as withdrawn, with a reason. @throws version.conflict */
+  /** @throws version.conflict */
   withdraw(before: Consent, { by, reason }: { by: string; reason: string }): Promise<Consent> {
     const withdrawn = { withdrawnAt: this.now(), withdrawnBy: by, reason, version: before.version + 1 };
     const after: Consent = { ...before, ...withdrawn };

@@ -9,8 +9,7 @@ import { PublicTermsStore } from '../terms/public-terms-store.ts';
 import { ConsentsStore } from './consents-store.ts';
 
 /**
- * Records a consent of a family. For a consent to one of the organisation's terms, also stores the current
- * version of the text and its hash.
+ * For a consent to one of the organisation's terms, also stores the current version of the text and its hash.
  */
 export const recordConsent: Handler<typeof consents.recordConsent> = async (
   { caseId: _, term, ...fields },

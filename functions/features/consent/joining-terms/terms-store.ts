@@ -45,7 +45,7 @@ export class TermsStore extends OrganizationStore {
     super(table, slug, { ...origin, organization: slug });
   }
 
-  /** The current terms. Texts are null if no version exists yet. */
+  /** Texts are null if no version exists yet. */
   async get(): Promise<Terms> {
     const [item] = await this.table.get([termsKey(this.organization)]);
     const nothing = { id: this.organization, version: 0, isRequired: false, texts: null, changedAt: null };
@@ -96,7 +96,7 @@ export class TermsStore extends OrganizationStore {
     return item !== undefined;
   }
 
-  /** The write that stores an acceptance of the terms. It never overwrites an earlier acceptance. */
+  /** The write never overwrites an earlier acceptance. */
   acceptanceWrite(accepting: AcceptanceInput): Write {
     const { person, version } = accepting;
     const record: AcceptanceRecord = {

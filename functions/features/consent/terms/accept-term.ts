@@ -12,10 +12,7 @@ export const listOwnTerms: Handler<typeof terms.listOwnTerms> = async (_, { acto
   return cursorPage(rows, { page: 1, perPage: rows.length, next: null, total: rows.length });
 };
 
-/**
- * Records that the caller accepts the current version of a term. A term that does not apply to members is
- * treated as missing.
- */
+/** A term that does not apply to members is treated as missing. */
 export const acceptTerm: Handler<typeof terms.acceptTerm> = (
   { textVersion, locale },
   { actor, openStore, records: { term } },

@@ -52,7 +52,7 @@ export class TermStore extends OrganizationStore {
     };
   }
 
-  /** Reads one version of a term's text. @throws record.missing */
+  /** @throws record.missing */
   async text(id: string, textVersion: number): Promise<TermTextRecord> {
     const [item] = await this.table.get([termTextKey(this.organization, id, textVersion)]);
     if (!item) throw new AppError('record.missing');

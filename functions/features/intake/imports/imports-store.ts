@@ -70,7 +70,7 @@ export class ImportsStore extends OrganizationStore {
     };
   }
 
-  /** Creates an import. Keeps its column mapping for the next file with the same headings. */
+  /** Keeps the column mapping for the next file with the same headings. */
   create<Answer>(record: ImportRecord, mapping: ImportMapping, answer: Answer): Promise<Answer> {
     const hash = createHash('sha256').update(JSON.stringify(mapping.headings)).digest('base64url');
     const kept = { ...importMappingKey(this.organization, hash), kind: 'import-mapping', ...mapping };

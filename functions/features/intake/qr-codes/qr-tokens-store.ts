@@ -13,7 +13,7 @@ export type FoundQrCode =
   | { state: 'invalid' };
 
 export class QrTokensStore extends TimedStore {
-  /** Finds the QR code of a token. Unknown, replaced and revoked tokens get the same result. */
+  /** Unknown, replaced and revoked tokens get the same result. */
   async find(token: string): Promise<FoundQrCode> {
     const [item] = await this.table.get([qrTokenKey(hashSecret(token))]);
     if (!item) return { state: 'invalid' };

@@ -3,7 +3,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { readAssignable } from '../../cases/feature.ts';
 import { requireWaiting } from './require-waiting.ts';
 
-/** Accepts a registration. It becomes an ordinary case that is assigned to the chosen members. */
+/** The registration becomes an ordinary case that is assigned to the chosen members. */
 export const acceptRegistration: Handler<typeof registrations.acceptRegistration> = async (
   { caseId, assignedIds },
   context,

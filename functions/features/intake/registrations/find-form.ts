@@ -4,9 +4,7 @@ import type { PublicContext } from '../../../composition/public-context.ts';
 import type { FoundQrCode } from '../qr-codes/qr-tokens-store.ts';
 import type { PublicFace } from './public-faces-store.ts';
 
-/**
- * The registration form of a QR code. If the organisation's licence has ended, the code counts as expired.
- */
+/** If the organisation's licence has ended, the code counts as expired. */
 type FoundForm =
   | { state: 'invalid' }
   | { state: 'expired'; face: PublicFace }

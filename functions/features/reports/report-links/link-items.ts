@@ -24,7 +24,7 @@ export function linkAddress({ kinds: [first] }: SendingRecord, token: string): s
   return `${routes[page].path.replace('/{id?}', '')}?link=${token}`;
 }
 
-/** The write that stores a link. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function linkWrite(organization: string, sending: SendingRecord, secret: string, now: number): Write {
   const link: ReportLinkRecord = {
     sending: sending.id,

@@ -64,7 +64,7 @@ export class ReportLinksStore extends OrganizationStore {
     return { hash, record, organization, sending, birthDate, isGone };
   }
 
-  /** Counts a wrong birth date. The last allowed attempt locks the link. @throws ConflictError */
+  /** The last allowed attempt locks the link. @throws ConflictError */
   countWrongBirthDate(link: FoundLink): Promise<ReportLinkRecord> {
     const tries = link.record.tries + 1;
     const isLast = tries >= maxBirthDateAttempts;

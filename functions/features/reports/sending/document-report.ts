@@ -37,7 +37,7 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
   recordIn: (records: Own) => Stored;
   parse: (item: unknown) => Stored;
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
-  /** Prepares the PDFs. @throws an error of the kind of document, such as `eye.deleted`, if it was deleted */
+  /** @throws an error of the kind of document, such as `eye.deleted`, if the document was deleted */
   print: (
     record: Stored,
     copy: Copy & Partial<Mailing>,

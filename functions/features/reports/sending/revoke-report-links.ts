@@ -5,8 +5,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { LinkRevocationsStore } from '../report-links/link-revocations-store.ts';
 
 /**
- * Revokes links. The caller needs the modules of the reports, or must be an admin: admins see the links in
- * the email log.
+ * The caller needs the modules of the reports, or must be an admin: admins see the links in the email log.
  * @throws module.needed
  */
 export const revokeReportLinks: Handler<typeof sending.revokeReportLinks> = async (

@@ -52,7 +52,7 @@ export interface LinkInMail {
   link: string;
 }
 
-/** Sendings of one organisation. A sending emails reports of a record to one or more addresses. */
+/** A sending emails reports of a record to one or more addresses. */
 export class SendingsStore extends OrganizationStore {
   readonly #mails: MailsStore;
   readonly #sentLinks: SentLinksStore | undefined;
@@ -222,10 +222,7 @@ export class SendingsStore extends OrganizationStore {
     };
   }
 
-  /**
-   * A sending that is not stored yet.
-   * @param secrets of the links, one per address; empty if PDFs are attached
-   */
+  /** @param secrets of the links, one per address; empty if PDFs are attached */
   #sending(
     { ids, caseId, reference }: SentRecord,
     newSending: NewSending,
