@@ -22,7 +22,7 @@ export interface Environment {
   webUrl: string;
   /** Accepted values of the header by which CloudFront proves that it has forwarded the request. */
   originSecrets: string[];
-  /** Secrets for page cursors. The first one encrypts new cursors; each of them decrypts cursors. */
+  /** The first secret encrypts new cursors; each of the secrets decrypts cursors. */
   cursorSecrets: string[];
   callsAMinute: number;
   /** Whether a superadmin needs a second factor (a code from an app) to open the platform pages. */
@@ -55,10 +55,7 @@ export interface Environment {
   };
 }
 
-/**
- * Reads the environment variables. A missing variable causes an error, which names it, only when its value is
- * used.
- */
+/** A missing variable causes an error, which names it, only when its value is used. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const required = (name: string): string => {
     const value = variables[name];

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Characters of random tokens. Characters that look alike on paper are left out: 0 O, 1 I l. A token of 22
- * characters has 128 random bits.
+ * Characters that look alike on paper are left out: 0 O, 1 I l. A token of 22 characters has 128 random bits.
  */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 

@@ -15,12 +15,12 @@ import { type ChildDocument, type DocumentKind, isDeleted, type Person } from '.
 type Life<Document extends ChildDocument> = Pick<DocumentKind<Document>, 'life' | 'deletedAt'>;
 type Child = Pick<Case, 'status'>;
 
-/** Checks that a document is not deleted. @throws `errors.deleted` of the document's kind */
+/** @throws `errors.deleted` of the document's kind */
 export function checkPresent<Document extends ChildDocument>(kind: Life<Document>, document: Document): void {
   if (isDeleted(kind, document)) throw new AppError(kind.life.errors.deleted);
 }
 
-/** Checks that a document is finished. @throws report.draft; `errors.deleted` of the document's kind */
+/** @throws report.draft; `errors.deleted` of the document's kind */
 export function checkFinished<Document extends ChildDocument>(
   kind: Life<Document>,
   document: Document,

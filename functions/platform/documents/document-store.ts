@@ -34,7 +34,7 @@ export abstract class DocumentStore<
     return item && this.kind.parse(item);
   }
 
-  /** A child's documents, except deleted ones. @param caseIds the child's case, and cases merged into it */
+  /** @param caseIds the child's case, and cases merged into it */
   protected async ofCases(caseIds: readonly string[]): Promise<Document[]> {
     const ranges = caseIds.map(id => this.kind.keys.ofCase(this.organization, id));
     const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
@@ -84,7 +84,6 @@ export abstract class DocumentStore<
   }
 
   /**
-   * Stores a new document.
    * @param writes further writes
    * @throws record.missing, case.archived; case.restricted if the case has become restricted
    */
@@ -106,9 +105,7 @@ export abstract class DocumentStore<
     return { put: versionItem(this.kind, this.organization, before), when: isAbsent };
   }
 
-  /**
-   * Writes that mark a document as sent. The version stays the same, so members who edit it get no conflict.
-   */
+  /** The version stays the same, so members who edit the document get no conflict. */
   sentWrites(before: Document): Write[] {
     const sentAt = this.sentAtOf(before);
     return sentAt === before.sentAt ? [] : [this.write(before, { ...before, sentAt })];

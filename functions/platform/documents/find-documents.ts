@@ -71,8 +71,8 @@ export const betweenDays = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =
   (from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] as [string, string] };
 
 /**
- * Returns a page of documents, sorted by date. If the viewer may see only selected cases, only these cases
- * are read: otherwise page length, cursor and response time would reveal the number of other documents.
+ * If the viewer may see only selected cases, only these cases are read: otherwise page length, cursor and
+ * response time would reveal the number of other documents.
  */
 export async function findDocuments<Document extends ChildDocument, Row extends IndexRow, Found>(
   find: Find<Document, Row, Found>,

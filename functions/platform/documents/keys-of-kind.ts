@@ -29,7 +29,7 @@ export function documentKeys(word: string, list: string) {
       const { pk, sk } = key(o, id);
       return { pk, sk: `PRINT#${sk}#${String(version).padStart(4, '0')}` };
     },
-    /** Index keys for the lists. @param date `YYYY-MM-DD` @param u id of the author */
+    /** @param date `YYYY-MM-DD` @param u id of the author */
     index: (o: string, id: string, date: string, u: string): IndexKeys => ({
       gsi1pk: lists.all(o).pk,
       gsi1sk: `${date}#${id}`,

@@ -17,8 +17,8 @@ export const isSameSitting = (
 ): boolean => savedBy.id === id && now - Date.parse(savedAt) < sittingMs;
 
 /**
- * Returns the author of a restored draft. If the draft's author has left the organisation since the deletion,
- * the person who restores the draft becomes its author.
+ * If the draft's author has left the organisation since the deletion, the person who restores the draft
+ * becomes its author.
  */
 export const authorOfRestored =
   ({

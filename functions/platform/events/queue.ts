@@ -24,7 +24,6 @@ export class Queue {
   }
 
   /**
-   * Sends a message.
    * @param group message group; a failed message delays only its own group
    * @param once deduplication id; FIFO queues drop duplicates within five minutes
    * @param delaySeconds at most 15 minutes; not for FIFO queues

@@ -76,8 +76,8 @@ function readForm(event: CallEvent): Sent {
 }
 
 /**
- * Reads one resource. The response is the same 404 if the record is missing, is hidden, belongs to another
- * organisation, or has no such resource.
+ * The response is the same 404 if the record is missing, is hidden, belongs to another organisation, or has
+ * no such resource.
  */
 async function readOne(
   { sources, base }: FhirServer,

@@ -26,7 +26,6 @@ const jsonFormat = /^(json|(application|text)\/(fhir[+ ])?json)\s*(;.*)?$/i;
 const anyFormat = /(^|,)\s*(\*\/\*|(application|text)\/(\*|(fhir\+)?json))/i;
 
 /**
- * Reads the parameters of a search.
  * @param isLenient whether unknown parameters are ignored
  * @throws FhirError
  */

@@ -77,7 +77,7 @@ export class ResourceSearch {
     return { found: page, next: at };
   }
 
-  /** Counts all matches. @throws FhirError if there are too many to count */
+  /** @throws FhirError if there are too many matches to count */
   async total(): Promise<number> {
     let total = 0;
     let at: Place | null = firstPlace;

@@ -115,7 +115,7 @@ export class Bucket {
     return (await this.describe(key)) !== undefined;
   }
 
-  /** Stores an object. The lifecycle rule deletes it after a day unless `isKept` is set. */
+  /** The lifecycle rule deletes the object after a day unless `isKept` is set. */
   async put(
     key: string,
     { body, type, disposition, pixels, pdf }: StoredFile,
@@ -165,7 +165,7 @@ export class Bucket {
   }
 
   /**
-   * Copies an object within S3. The lifecycle rule deletes the copy after a day unless `retain` is called.
+   * The lifecycle rule deletes the copy after a day unless `retain` is called.
    * @returns false if the source does not exist
    */
   async copy(from: string, to: string): Promise<boolean> {

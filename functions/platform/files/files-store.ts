@@ -33,7 +33,7 @@ export interface AttachOptions {
   purpose: PurposeName;
   /** Name of the input field that contains the file id. An error names this field. */
   field: string;
-  /** The case that the file belongs to. Everybody who may see the case may see the file. */
+  /** Everybody who may see the case may see the file. */
   caseId?: string;
 }
 
@@ -61,7 +61,7 @@ export class FilesStore {
     return items.flatMap(item => (item ? [FileRecord.parse(item)] : []));
   }
 
-  /** Starts an upload. @throws file.… if the purpose does not accept the file */
+  /** @throws file.… if the purpose does not accept the file */
   async start({ purpose, name, type, size }: UploadRequest): Promise<StartedUpload> {
     const { maxBytes } = purposeOf(purpose);
     const declared = declaredType(purpose, { name, type, size });
@@ -151,7 +151,7 @@ export class FilesStore {
     return (await this.#bucket()).steadyLink(key);
   }
 
-  /** A link to an attached file. The caller must have checked access. Makes no request. */
+  /** The caller must have checked access. Makes no request. */
   async link(id: string, purpose: PurposeName): Promise<string> {
     const bucket = await this.#bucket();
     return bucket.link(this.#location.objectKey(purpose, id));

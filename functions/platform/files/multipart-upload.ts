@@ -33,7 +33,7 @@ export class MultipartUpload {
   }
 
   /**
-   * Uploads a part. If a part is uploaded again, it replaces the earlier one.
+   * If a part is uploaded again, it replaces the earlier one.
    * @returns the tag of the part, for `complete`
    */
   async put(UploadId: string, PartNumber: number, Body: Uint8Array): Promise<string> {

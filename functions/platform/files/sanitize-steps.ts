@@ -17,7 +17,7 @@ export type StepResult =
   | { image: Pixels; isTransparent: boolean }
   | { refused: ErrorCode | 'corrupt' };
 
-/** Runs a step. Returns each failure as a result and throws nothing. An unreadable file counts as corrupt. */
+/** Returns each failure as a result and throws nothing. An unreadable file counts as corrupt. */
 export async function runSanitizeStep(step: SanitizeStep): Promise<StepResult> {
   try {
     return await run(step);

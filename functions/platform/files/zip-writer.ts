@@ -71,10 +71,7 @@ export class ZipWriter {
     return this.#zip.count + this.#records.directory.length;
   }
 
-  /**
-   * Adds a file to the archive.
-   * @param at modification time in milliseconds since 1970
-   */
+  /** @param at modification time in milliseconds since 1970 */
   async add({ name: path, bytes }: ZipEntry, at: number): Promise<void> {
     const method = alreadyPacked.test(path) ? 'stored' : 'deflated';
     const body = method === 'stored' ? bytes : deflateRawSync(bytes);

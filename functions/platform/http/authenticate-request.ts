@@ -87,7 +87,7 @@ function readApiKey(event: CallEvent): string | undefined {
   return sent?.startsWith(apiKeyPrefix) ? sent : undefined;
 }
 
-/** Returns the caller's organisation and membership. @throws permission.denied if the caller has none */
+/** @throws permission.denied if the caller has no membership */
 export function requireMembership({ authState, authorization }: AuthorizedCall): {
   organization: OrganizationRecord;
   member: MemberRecord;

@@ -27,8 +27,8 @@ interface KeyAuthorization extends Authorization {
 }
 
 /**
- * Authorizes a request with an API key. The key can read and add only what its scopes cover and the admin who
- * created it may read and add. It cannot read records of people.
+ * The key can read and add only what its scopes cover and the admin who created it may read and add. It
+ * cannot read records of people.
  * @throws AppError
  */
 export async function authorizeKey(

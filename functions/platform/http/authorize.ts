@@ -32,9 +32,9 @@ export interface Authorization {
 }
 
 /**
- * Authorizes a request. The order of checks is fixed: session, organisation, member, registration, licence,
- * role, module, record, and whether the record may be changed. Records that are missing, hidden or of another
- * organisation cause the same 404.
+ * The order of checks is fixed: session, organisation, member, registration, licence, role, module, record,
+ * and whether the record may be changed. Records that are missing, hidden or of another organisation cause
+ * the same 404.
  * @throws AppError
  */
 export async function authorize(

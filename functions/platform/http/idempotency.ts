@@ -9,7 +9,7 @@ import type { AuthTables } from './auth-tables.ts';
 
 const SentKey = IdempotencyKey.optional();
 
-/** The idempotency key of a request. @throws request.invalid if its format is wrong */
+/** @throws request.invalid if its format is wrong */
 export function readIdempotencyKey(headers: Record<string, string | undefined>): string | undefined {
   const key = headers['idempotency-key'];
   if (!SentKey.safeParse(key).success) {

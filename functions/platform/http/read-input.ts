@@ -7,7 +7,7 @@ import { decodeUtf8 } from '../../../shared/core/reading/decode-bytes.ts';
 import { parseTyped } from '../../../shared/core/typed-input.ts';
 import { validationMessageKey } from './validation-message-key.ts';
 
-/** The body as text. @throws request.too-large; request.malformed if it is not UTF-8 */
+/** @throws request.too-large; request.malformed if it is not UTF-8 */
 export function readBody(event: APIGatewayProxyEventV2): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maxBodyBytes) throw new AppError('request.too-large');

@@ -30,7 +30,7 @@ export class SignIns {
     this.#scripts = new AppClient(client, userPoolId, scriptsClientId);
   }
 
-  /** Signs in with a password. @throws sign-in.failed, .new-password-needed, .second-factor-needed */
+  /** @throws sign-in.failed, .new-password-needed, .second-factor-needed */
   async signIn(email: string, password: string): Promise<SignInTokens> {
     const answer = await this.#scripts.sendPassword(email, password);
     if (answer.ChallengeName) throw new AppError(challenges[answer.ChallengeName] ?? 'sign-in.failed');
@@ -59,7 +59,7 @@ export class SignIns {
     }
   }
 
-  /** Gets new tokens of the same sign-in. @throws sign-in.failed */
+  /** @throws sign-in.failed */
   async refresh(refreshToken: string): Promise<SignInTokens> {
     const command = new GetTokensFromRefreshTokenCommand({
       RefreshToken: refreshToken,

@@ -17,7 +17,7 @@ interface OrganizationAttachments {
   slug: string;
   table: Table;
   origin: Origin & { organization: string };
-  /** Reads stored PDFs. @throws AttachmentsGone if a PDF has been deleted */
+  /** @throws AttachmentsGone if a PDF has been deleted */
   readPdfs: (documents: readonly { place: string; name: string }[]) => Promise<Attachment[]>;
 }
 

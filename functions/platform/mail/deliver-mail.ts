@@ -49,9 +49,8 @@ const patienceMs = 3 * dayMs;
 const maxUncertainSends = 1;
 
 /**
- * Sends a queued email. The status is stored before and after sending, to prevent duplicates. One duplicate
- * is still possible: if the Lambda crashes right after sending, the email is sent once more. `doubtful`
- * counts this.
+ * The status is stored before and after sending, to prevent duplicates. One duplicate is still possible: if
+ * the Lambda crashes right after sending, the email is sent once more. `doubtful` counts this.
  * @param isLastTry whether the queue will not deliver this message again
  * @throws if the queue must deliver the message again
  */

@@ -30,7 +30,7 @@ interface RawEmail {
   tags: Record<string, string>;
 }
 
-/** Sends emails through SES. The SDK does not retry, because the caller decides about retries. */
+/** The SDK does not retry, because the caller decides about retries. */
 export class EmailSender {
   readonly #client: SESv2Client;
   readonly #configurationSet: string;

@@ -21,5 +21,5 @@ export const mailKey = (o: string | null, mail: string): Key => ({ ...mailsOf(o)
 
 export const mailAccountKey: Key = { pk: 'X#SES', sk: 'ACCOUNT' };
 
-/** Key of a blocked address. @param hash of the address in lower case: keys never contain addresses */
+/** @param hash of the address in lower case: keys never contain addresses */
 export const undeliverableKey = (hash: string): Key => ({ pk: `X#UNREACHED#${hash}`, sk: 'U' });

@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { awsTimeouts } from '../aws-timeouts.ts';
 import type { Environment } from '../environment.ts';
 
-/** SES client in the region for emails. The SDK does not retry, because callers decide about retries. */
+/** The SDK does not retry, because callers decide about retries. */
 export const openSes = ({
   mailRegion,
   standIns,

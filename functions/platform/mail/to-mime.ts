@@ -22,7 +22,7 @@ interface MimeOptions {
   attachments?: Attachment[];
 }
 
-/** Builds the MIME message. Names, subjects and addresses are encoded safely. */
+/** Names, subjects and addresses are encoded safely. */
 export function toMime(
   body: EmailBody,
   { from, sender, to, id, date, logo, attachments = [] }: MimeOptions,

@@ -39,7 +39,7 @@ export class UndeliverableStore extends TimedStore {
     };
   }
 
-  /** Blocks an address. A bounce does not replace a complaint. */
+  /** A bounce does not replace a complaint. */
   async add(address: string, why: UndeliverableReason): Promise<void> {
     const expiresAt = why === 'bounced' ? this.#seconds() + bounceRetentionSeconds : null;
     const at = new Date(this.now()).toISOString();

@@ -84,7 +84,7 @@ export interface Drawing {
   kind: 'drawing';
   alt: string;
   height: number;
-  /** Returns the shapes of the drawing. @param width available width, in points */
+  /** @param width available width, in points */
   shapes: (width: number) => readonly Shape[];
 }
 

@@ -22,7 +22,7 @@ export interface DrawnPage {
   contents: Tag[];
 }
 
-/** Draws a page as PDF operators. Consecutive marks with the same tag become one marked-content sequence. */
+/** Consecutive marks with the same tag become one marked-content sequence. */
 export function drawPage(all: readonly Mark[], resources: Resources): DrawnPage {
   const contents: Tag[] = [];
   const pen = new Pen(resources);

@@ -39,7 +39,7 @@ export interface Font {
 const headerBytes = 12;
 const entryBytes = 16;
 
-/** Reads a TrueType file. @throws Error if the file lacks a table that a PDF needs */
+/** @throws Error if the file lacks a table that a PDF needs */
 export function readFont(file: Uint8Array, name: string): Font {
   const whole = viewOf(file, 0, file.byteLength);
   const places = new Map<string, DataView>();

@@ -9,7 +9,7 @@ import type {
 import type { Block, Span, Table } from './document.ts';
 import { spansOf } from './rich-spans.ts';
 
-/** Maximum columns of a printed table. A wider table is split, and each part repeats the first column. */
+/** A wider table is split, and each part repeats the first column. */
 const maxColumns = 8;
 const size = 9.5;
 const smallSize = 8.5;

@@ -42,8 +42,8 @@ const words = new RegExp(`${shapedRun}|[\\p{Script=Latin}\\p{M}]+|.`, 'gsu');
 export const keepWhole = (name: string): string => [...name].join(wordJoiner);
 
 /**
- * Finds the glyphs of a text. Each character is in the first font that has it. The last font has every
- * character, and draws the character's code.
+ * Each character is in the first font that has it. The last font has every character, and draws the
+ * character's code.
  */
 export function shapeText(text: string, fonts: readonly Font[]): Glyph[] {
   const plain = text
@@ -149,8 +149,8 @@ export function glyphIn(font: Font, char: string): number {
 }
 
 /**
- * Finds the glyph of a character. A glyph with an empty outline counts as missing, because some fonts have a
- * blank for missing characters. Spaces are the exception.
+ * A glyph with an empty outline counts as missing, because some fonts have a blank for missing characters.
+ * Spaces are the exception.
  */
 function findGlyph(font: Font, char: string): number {
   if (char === ' ' || char === noBreakSpace) return font.glyphOf(0x20);

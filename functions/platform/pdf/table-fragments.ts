@@ -23,8 +23,8 @@ interface Column {
 }
 
 /**
- * Makes a fragment of each row. The header stays with the first row and is repeated on new pages. The first
- * two and the last two rows stay together if they are short.
+ * The header stays with the first row and is repeated on new pages. The first two and the last two rows stay
+ * together if they are short.
  */
 export function tableFragments(table: Table, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const tag = addTag(parent, 'Table');

@@ -21,7 +21,7 @@ export function cursorAfter(item: Item, range: Range): string {
   return writeCursor(Object.fromEntries(keyNames(range).map(name => [name, item[name]])), range);
 }
 
-/** Reads a cursor. @throws request.invalid with `cursor` unless `writeCursor` wrote it for this range */
+/** @throws request.invalid with `cursor` unless `writeCursor` wrote it for this range */
 export function readCursor(cursor: string, range: Range): Record<string, string> {
   if (!isCursorOf(cursor, range)) {
     throw new AppError('request.invalid', { fields: { cursor: 'validation.cursor' } });

@@ -10,12 +10,11 @@ export interface FilteredPageOptions<Row> extends Pick<QueryOptions, 'newestFirs
   /** Maximum number of items read per request, including items that the filters exclude. */
   maxItemsRead: number;
   /**
-   * Size of the next read.
    * @param read number of items read so far
    * @param missing number of rows still missing on the page
    */
   batchSize: (read: number, missing: number) => number;
-  /** Whether to keep an item. Decides by the attributes in the index only. If absent, all items are kept. */
+  /** Decides by the attributes in the index only. If absent, all items are kept. */
   filter?: (item: Item) => boolean;
   /** Number of items per call of `join`; by default all items of a read. */
   joinBatchSize?: (missing: number) => number;
@@ -30,8 +29,8 @@ export interface FilteredPage<Row> {
 }
 
 /**
- * Reads a page of the rows that pass a filter. Reads until the page is full or `maxItemsRead` is reached. A
- * page can therefore be short. If a cursor is returned, there may be more rows.
+ * Reads until the page is full or `maxItemsRead` is reached. A page can therefore be short. If a cursor is
+ * returned, there may be more rows.
  */
 export async function fetchFilteredPage<Row>(
   table: Table,

@@ -8,7 +8,7 @@ export async function readMembers(table: Table, organization: string): Promise<M
   return (await table.queryAll(membersOf(organization))).map(item => MemberRecord.parse(item));
 }
 
-/** Reads a member. @param id Cognito sub of the person. @throws record.missing */
+/** @param id Cognito sub of the person. @throws record.missing */
 export async function readMember(table: Table, organization: string, id: string): Promise<MemberRecord> {
   const [item] = await table.get([memberKey(organization, id)]);
   if (!item) throw new AppError('record.missing');

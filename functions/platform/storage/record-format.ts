@@ -116,7 +116,7 @@ const shapeOf = (pk: string, sk: string) => `${pk.split('#').length} ${sk.split(
 /** For tables whose items have no formats. */
 export const noFormats = new RecordFormats('- - -');
 
-/** The write that upgrades a document. It fails if the document has changed since it was read. */
+/** Fails if the document has changed since it was read. */
 export function upgradeWrite(formats: RecordFormats, item: Item): Write {
   const attributes = Object.keys(item);
   return {

@@ -5,7 +5,7 @@ export interface TableNames {
   cell: string;
   /** The table of the region's first cell, for records that belong to no organisation. */
   region: string;
-  /** Finds the tables of organisations. If absent, all organisations are in this cell's table. */
+  /** If absent, all organisations are in this cell's table. */
   findTables?: (slugs: string[]) => Promise<Map<string, string>>;
 }
 

@@ -149,7 +149,7 @@ export class Table {
     };
   }
 
-  /** Reads all items of a range. Only for ranges that fit into memory. */
+  /** Only for ranges that fit into memory. */
   async queryAll(range: Range, { between }: Pick<QueryOptions, 'between'> = {}): Promise<Item[]> {
     const items: Item[] = [];
     let cursor: string | null = null;
@@ -218,7 +218,7 @@ export class Table {
   }
 
   /**
-   * Writes in one transaction. After a conflict with another transaction, retries after a random pause.
+   * After a conflict with another transaction, retries after a random pause.
    * @throws the error of the first failed condition; server.busy after too many conflicts
    */
   async transact(writes: Write[]): Promise<void> {

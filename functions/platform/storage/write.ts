@@ -74,9 +74,7 @@ export function toTransactItem(write: Write, TableName: string): TransactItem {
   };
 }
 
-/**
- * Builds an update expression. Its placeholders have a prefix that distinguishes them from the condition's.
- */
+/** The placeholders of the update expression have a prefix that distinguishes them from the condition's. */
 export function updateExpression(
   set: Record<string, unknown>,
   add: Record<string, number>,

@@ -1,4 +1,4 @@
-/** A value in a PDF. Numbers, booleans, null and references are kept as they were written. */
+/** Numbers, booleans, null and references are kept as they were written. */
 export type PdfValue = PdfName | PdfString | PdfWord | PdfValue[] | PdfDictionary;
 
 export interface PdfName {

@@ -54,7 +54,7 @@ function readItems(lexer: PdfLexer, end: Token['kind'], depth: number): PdfValue
   return items;
 }
 
-/** Reads a word. A number may be the start of a reference, such as `12 0 R`. */
+/** A number may be the start of a reference, such as `12 0 R`. */
 function readWord(lexer: PdfLexer, text: string): PdfValue {
   if (text === 'true' || text === 'false') return { kind: 'word', text };
   if (!number.test(text) || !/\d/.test(text)) return pdfNull;
