@@ -44,7 +44,7 @@ export interface AccountDeletionPart {
    * exists.
    */
   findObstacles: (deletion: AccountDeletionRecord, context: AccountDeletionContext) => Promise<Obstacle[]>;
-  /** Ends the person's access. Runs before their Cognito account is deleted. */
+  /** Runs before the person's Cognito account is deleted. */
   start: (person: string, context: AccountDeletionContext) => Promise<void>;
   /** Deletes the feature's records of the person. @returns false if it must be called again */
   finish: (person: string, context: AccountDeletionContext) => Promise<boolean>;

@@ -29,6 +29,6 @@ export interface DaySource {
   kind: AnalyticsKind;
   /** Module that a member needs to see these numbers; null if none is needed. */
   module: Module | null;
-  /** Returns the date of each record. Several records can have the same date. */
+  /** Several records can have the same date. */
   list: (scope: StoreScope, range: CountedRange) => Promise<string[]>;
 }
