@@ -18,7 +18,6 @@ import {
 import { personalData } from '../../shared/core/personal-data.ts';
 import { personalDataInWords } from '../../shared/core/personal-fields.ts';
 
-/** Generated files, by path, each with a function that returns its text. */
 export const generatedFiles: Record<string, () => string | Promise<string>> = {
   'docs/permissions.md': permissionsPage,
   'docs/errors.md': errorsPage,

@@ -1,8 +1,6 @@
 import type { Metafile } from 'esbuild';
 
-/** A chunk that a Lambda loads with `import()`, on first use. */
 export interface LazyChunk {
-  /** Source file that the `import()` names. */
   source: string;
   /** Bytes that the `import()` loads, without those that the Lambda has loaded at its start. */
   bytes: number;

@@ -27,7 +27,6 @@ interface LockEntry {
   devOptional?: boolean;
 }
 
-/** All packages of a lockfile, which is the project's own by default. */
 export function readLockfile(
   text = readFileSync(`${projectFolder}package-lock.json`, 'utf8'),
 ): LockedPackage[] {
