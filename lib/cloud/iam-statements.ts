@@ -7,7 +7,6 @@ import { filePolicies } from './file-policies.ts';
 import { objectWildcardFinding } from './nag-suppressions.ts';
 import type { IamRoleName } from './table-policies.ts';
 
-/** IAM statements that give a role access to the cell's own table and its encryption key. */
 export const tableStatements = (role: IamRoleName, data: Data, region: string): PolicyStatement[] =>
   statementsOn(role, ownTable(data), region);
 
@@ -46,7 +45,6 @@ function statementsOn(role: IamRoleName, tables: Tables, region: string): Policy
   return [...statements, tableKeys];
 }
 
-/** User pool actions with which `account` administers people. */
 export const accountCognitoActions = [
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',
@@ -70,7 +68,6 @@ export const describeAppClients = () =>
     resources: ['arn:aws:cognito-idp:*:*:userpool/*'],
   });
 
-/** User pool actions with which `provision` creates the first people. */
 export const provisionCognitoActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',

@@ -51,7 +51,6 @@ export function pageHeaders(
   });
 }
 
-/** Headers of API responses, including errors from the gateway. */
 export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'CallHeaders', {
     securityHeadersBehavior: {

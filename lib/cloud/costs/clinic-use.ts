@@ -31,7 +31,6 @@ export interface ClinicUse {
   fileMonths: number;
 }
 
-/** Description of each parameter, for `docs/costs.md`. */
 export const parameterTexts: Record<keyof ClinicUse, string> = {
   people: 'people who work there',
   days: 'working days per month',
