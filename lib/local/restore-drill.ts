@@ -27,7 +27,6 @@ export interface DrillReport {
   importMs: number;
   isEqual: boolean;
   violations: IntegrityViolation[];
-  /** Number of derived items that were deleted and then rebuilt. */
   deletedItems: number;
   violationsAfterDeletion: number;
   isRepaired: boolean;

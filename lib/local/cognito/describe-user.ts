@@ -1,7 +1,6 @@
 import { attributeList } from './attributes.ts';
 import type { User } from './users.ts';
 
-/** Converts milliseconds to seconds, which Cognito uses. */
 export const seconds = (milliseconds: number) => milliseconds / 1000;
 
 export function describeUser(user: User) {

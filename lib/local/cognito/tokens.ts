@@ -10,7 +10,6 @@ import type { User } from './users.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs the claims as a compact RS256 token. */
 export function signJwt(key: SigningKey, claims: object): string {
   const signed = `${encode({ kid: key.kid, alg: 'RS256' })}.${encode(claims)}`;
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key.privateKey).toString('base64url')}`;

@@ -7,7 +7,6 @@ import { xmlResponse } from './xml-response.ts';
 
 const SOURCE = 'x-amz-copy-source';
 
-/** The object that a copy request copies; undefined for any other request. */
 export function copySourceOf({ method, parameters }: S3Request): { bucket: string; key: string } | undefined {
   const source = method === 'PUT' ? parameters[SOURCE] : undefined;
   if (source === undefined) return undefined;

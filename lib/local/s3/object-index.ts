@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 export type StoredObject = {
   bucket: string;
   key: string;
-  /** Name of the file that contains the bytes of the object. */
   file: string;
   size: number;
   /** The ETag, including its quotation marks. */

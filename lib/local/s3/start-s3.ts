@@ -16,7 +16,6 @@ import { errorResponse } from './xml-response.ts';
 
 export type S3Options = {
   port?: number;
-  /** Folder of the objects; created if missing. */
   folder: string;
   accessKeys: SecretOf;
   /** Origins of pages that may read and upload, such as `http://127.0.0.1:5173`. */

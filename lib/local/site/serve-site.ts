@@ -72,7 +72,6 @@ export function serveSite({ folder, config, cspSources }: SiteOptions): RequestH
   };
 }
 
-/** The decoded path; undefined if it has an invalid escape. */
 function pathOf(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '/');

@@ -34,7 +34,6 @@ type Report = Awaited<ReturnType<SQSHandler>>;
 
 export type EventSourceOptions = {
   endpoint: string;
-  /** The queue, as `createQueue` returns it. */
   queue: { url: string; arn: string };
   handler: (event: SQSEvent) => Promise<Report>;
   /** Maximum number of messages in one event, 1 to 10. */

@@ -5,7 +5,6 @@ import { SqsError } from './sqs-error.ts';
 
 const MAX_ENTRIES = 10;
 
-/** Schema for the entries of a batch: one to ten, each with a different `Id`. */
 function batchOf<Entry extends z.ZodType<{ Id: string }>>(entry: Entry) {
   return z.array(entry).transform(entries => {
     if (entries.length === 0) throw new SqsError('EmptyBatchRequest', 'The batch has no entry.');

@@ -46,7 +46,6 @@ export async function startSqs({ port, database: path, now = Date.now }: SqsOpti
 
   return {
     endpoint: server.endpoint,
-    /** Creates a queue, or changes the settings of an existing one. */
     createQueue(queue: NewQueue): { url: string; arn: string } {
       queues.create(queue);
       return { url: queueUrl(server.endpoint, queue.name), arn: queueArn(queue.name) };

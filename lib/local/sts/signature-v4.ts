@@ -26,7 +26,6 @@ export function parseAuthorization(header: string | undefined): SignatureClaim |
   return scope && { scope, signedHeaders: signedHeaders.split(';'), signature };
 }
 
-/** Parses a credential scope; `undefined` if a part is missing. */
 export function parseScope(credential: string): CredentialScope | undefined {
   const [accessKeyId, date, region, service, terminator, ...rest] = credential.split('/');
   if (!accessKeyId || !date || !region || !service || terminator !== 'aws4_request' || rest.length > 0)

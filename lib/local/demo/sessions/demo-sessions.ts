@@ -71,7 +71,6 @@ export const ofMei: readonly DemoSession[] = [
   { weekday: 6, start: '09:30', end: '10:10', children: [5, 6], room: 'Room 3', activities: [0] },
 ];
 
-/** Sessions of the school, in the morning or early afternoon. */
 export const ofMargaret: readonly DemoSession[] = [
   {
     ...{ week: -2, weekday: 1, start: '09:15', end: '09:45', weeks: 5, reminder: 15 },
