@@ -9,13 +9,11 @@ export function toExportLine(item: StoredItem): string {
   return JSON.stringify({ Item: item }, (_, value) => (isBytes(value) ? base64(value) : value));
 }
 
-/** Reads the item in a line of an export, in DynamoDB's format. */
 export function fromExportLine(line: string): StoredItem {
   const { Item } = JSON.parse(line) as { Item: StoredItem };
   return withBytes(Item) as StoredItem;
 }
 
-/** Reads the item in a line of an export, and converts it to the product's format. */
 export const itemOf = (line: string): Item => unmarshall(fromExportLine(line)) as Item;
 
 /** Whether a value is bytes, possibly a Buffer that `JSON.stringify` has converted to an object. */

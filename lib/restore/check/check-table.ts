@@ -9,7 +9,6 @@ export interface CheckResult extends CheckFindings {
   organizations: number;
 }
 
-/** Checks a table in the account and region of the AWS configuration. */
 export async function checkTableOfAccount(options: CheckOptions): Promise<CheckResult> {
   const client = new DynamoDBClient({});
   client.middlewareStack.remove('loggerMiddleware');
