@@ -11,7 +11,6 @@ import { SessionsStore } from './sessions-store.ts';
 const openStore = ({ table, organization, origin }: CaseDataScope) =>
   new SessionsStore(table, organization, origin);
 
-/** A file with the child's past and planned sessions, for a copy of the child's data. */
 export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   const { table, organization, origin, caseId } = scope;
   const rows = await openStore(scope).everything();

@@ -53,7 +53,6 @@ export class SessionView {
     return maySeeSession({ ...session, childIds }, { ...this.known.viewer, isSeen: id => this.isSeen(id) });
   }
 
-  /** The class with this id, if the viewer may see it; otherwise undefined. */
   classOf(id: string): StoredClass | undefined {
     const found = this.known.classes.get(id);
     if (!found) return undefined;
