@@ -53,7 +53,6 @@ export class CourseOrphansStore extends OrganizationStore {
     return { activities: stored.map(readActivity).filter(isLost), parts: parts.filter(isLost) };
   }
 
-  /** The version of a course's tree; undefined if the course no longer exists. */
   async #treeVersionOf(courseId: string): Promise<unknown> {
     const [course] = await this.table.get([courseKey(this.organization, courseId)]);
     return course?.treeVersion;

@@ -107,7 +107,6 @@ export class PublisherStore {
     return takeDown === undefined ? [] : [this.#courseWrite(courseId, { takeDown })];
   }
 
-  /** The author of a course; undefined if the course no longer exists. */
   async authorOf(courseId: string): Promise<string | undefined> {
     const [course] = await this.#read(courseId);
     return course?.author.id;

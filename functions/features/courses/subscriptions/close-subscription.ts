@@ -5,7 +5,6 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { AccountHandler } from '../../../composition/context.ts';
 import { deciderOf } from './decider-of.ts';
 
-/** Only a requested or live subscription can be closed. */
 export const closeSubscription: AccountHandler<typeof subscriptions.closeSubscription> = async (
   { courseId, version, reason },
   context,
