@@ -11,7 +11,6 @@ import type { Cell, Color } from '../../../platform/pdf/document.ts';
 import type { FrameData } from '../../../platform/pdf/report-frame.ts';
 import { keepWhole } from '../../../platform/pdf/shape-text.ts';
 
-/** Colours of the right and the left eye, as everywhere in the product. */
 export const eyeColors: Record<'right' | 'left', Color> = { right: '#b3261e', left: '#1b5bbf' };
 
 export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'left'): Cell => [
