@@ -15,7 +15,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 /** How long a removed snippet can be restored, in seconds. */
 const removedSeconds = 30 * 86_400;
 
-/** Each method takes the owner's id. */
+/** Each method takes the id of the snippets' owner. */
 export class SnippetsStore extends OrganizationStore {
   async list(member: string): Promise<Snippet[]> {
     const items = await this.table.queryAll(snippetsOf(this.organization, member));
