@@ -241,7 +241,6 @@ function mirrorWrites(
   ];
 }
 
-/** A membership item, indexed by the member's name. */
 function namedItem(slug: string, member: MemberRecord): Item {
   const { id, fullName, role, status } = member;
   return {
