@@ -85,7 +85,6 @@ export class ArchiveRun {
     this.#until = 0;
   }
 
-  /** Collects a record, unless archives leave out its kind. */
   record(kind: string | undefined, item: Item): void {
     if (kind !== undefined && !(kind in leftOut)) this.addLine(kind, archivedRecord(kind, item));
   }
