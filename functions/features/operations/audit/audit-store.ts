@@ -23,7 +23,6 @@ const Detail = z.object({
   wasAsked: z.string().optional(),
 });
 
-/** An entry of the journal or of the recorded reads. */
 export const AuditLine = JournalLine.extend({
   detail: Detail.default({ fields: [] }),
   network: z.string().optional(),

@@ -11,7 +11,6 @@ const filesNamedIn = (records: readonly object[]): string[] => [
   ...new Set(records.flatMap(record => JSON.stringify(record).match(fileIds) ?? [])),
 ];
 
-/** Files that are attached to the case, and that its records contain. */
 export async function filesOfCase({
   table,
   organization,

@@ -9,7 +9,6 @@ export interface NamedState {
   traditional: string;
 }
 
-/** The states of a country; empty if the country has none or is unknown. */
 export const nameStates = (country: string): NamedState[] =>
   statesOf(country).map(({ id, name }) => {
     const simplified = chineseStates[country]?.[id] ?? name;

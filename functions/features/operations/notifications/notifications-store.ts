@@ -28,7 +28,7 @@ const zeroCounters: NotificationCounters = { last: 0, unseen: 0, seenUpTo: 0 };
 
 const countedAtOnce = 500;
 
-/** Each person's notifications are numbered from 1. */
+/** The notifications of each person are numbered from 1. */
 export class NotificationsStore extends OrganizationStore {
   /** A page of notifications; page 1 has the newest. Each page is a fixed range of numbers. */
   async listPage(reader: string, page: number): Promise<NotificationsPage> {

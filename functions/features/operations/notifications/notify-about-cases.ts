@@ -37,7 +37,7 @@ const notifyNewlyAssigned: NotificationReaction = {
   },
 };
 
-/** One notification contains the number of cases. */
+/** Sends one notification with the number of cases, not one for each case. */
 const notifyBulkAssigned: NotificationReaction = {
   name: 'tell-given-many',
   on: ['cases.assigned', 'job.finished'],
