@@ -3,7 +3,6 @@ import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { TimedStore } from '../../../platform/storage/platform-store.ts';
 import { qrTokenKey } from '../keys.ts';
 
-/** The result for a token of the right format. */
 export type FoundQrCode =
   | {
       state: 'live' | 'expired';

@@ -19,7 +19,6 @@ export interface Poster {
 /** Side of the symbol without its margin, in points: 9 cm, which a phone can read from a metre away. */
 const symbolSide = 255;
 
-/** An A4 poster with the QR code for registration, in English and Chinese. */
 export function posterDocument({ sender, script, address, lastDay, modules }: Poster): Document {
   const chinese = languageTag('zh', script);
   const [en, zh] = [posterTexts.en, posterTexts[chinese]];
