@@ -49,7 +49,6 @@ export interface DocumentKind<Document extends ChildDocument, Frozen = unknown> 
   /** How an author's drafts are transferred when the author leaves; absent if they are not transferred. */
   drafts?: {
     by: (organization: string, member: string) => Range;
-    /** Whether a row belongs to a draft that was never finished. */
     isDraft: (row: unknown) => boolean;
     act: string;
   };

@@ -2,7 +2,6 @@ import type { FhirResource } from '../../../shared/core/fhir/resource.ts';
 import type { Item } from '../storage/write.ts';
 import { type ChildDocument, type DocumentKind, isDeleted } from './document-kind.ts';
 
-/** Returns the FHIR resources of a child's documents of a kind, without deleted documents. */
 export const documentsInFhir =
   <Document extends ChildDocument, Frozen>(
     kind: DocumentKind<Document, Frozen>,

@@ -52,7 +52,6 @@ interface Find<Document extends ChildDocument, Row extends IndexRow, Found>
   organization: string;
   viewer: CaseViewer;
   search: DocumentSearch;
-  /** Filters that only this kind of document has. */
   matches: (row: Row) => boolean;
   /** Adds the child's current data, such as the name, to a row. */
   withChild: (row: Row, child: Case) => Found;

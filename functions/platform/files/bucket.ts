@@ -80,7 +80,6 @@ export class Bucket {
     });
   }
 
-  /** The bytes of an object; undefined if it does not exist. */
   async read(key: string): Promise<Uint8Array | undefined> {
     try {
       const { Body } = await this.#s3.send(new GetObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));
@@ -91,7 +90,6 @@ export class Bucket {
     }
   }
 
-  /** Metadata of an object; undefined if it does not exist. */
   async describe(key: string): Promise<ObjectDetails | undefined> {
     try {
       const found = await this.#s3.send(new HeadObjectCommand({ Bucket: this.#of(key).bucket, Key: key }));

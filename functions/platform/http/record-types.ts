@@ -11,7 +11,6 @@ export interface RecordTypeDefinition<Loaded> {
   /** Imports the record schema on first use, so that a Lambda starts without it. */
   schema: () => Promise<{ parse: (item: unknown) => Loaded }>;
   isVisible: (record: Loaded, sub: string, scope: PermissionScope, role: Role) => boolean;
-  /** Throws if nobody may change the record. */
   assertWritable?: (record: Loaded) => void;
   /** For types with one record per case: key of the record of another case. Needed for merged cases. */
   keyOfCase?: (organization: string, caseId: string) => Key;

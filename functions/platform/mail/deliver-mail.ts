@@ -19,7 +19,6 @@ export interface DeliveryContext {
   from: string;
   webUrl: string;
   now: () => number;
-  /** Queues an email again, with a delay. */
   sendLater: (id: string) => Promise<void>;
   /** Stores the state of the SES account when SES has rejected an email temporarily. Does not throw. */
   noteRefusal: () => Promise<void>;
@@ -30,7 +29,6 @@ export interface EmailAttachments {
   attachments: Attachment[];
 }
 
-/** Thrown if the attachments of an email no longer exist. */
 export class AttachmentsGone extends EmailRejected {
   constructor() {
     super('gone', false);

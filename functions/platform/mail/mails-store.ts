@@ -12,7 +12,6 @@ import { latestOf, readWithRetries } from './read-with-retries.ts';
 
 /** An email to send. Its text is a template of `shared/core/mail/templates.ts`, filled with `values`. */
 export interface OutgoingMail {
-  /** Id of the email; generated if absent. */
   id?: string;
   template: MailTemplateName;
   to: string;

@@ -68,7 +68,6 @@ function paragraphFragments(block: Paragraph, width: number, fonts: Fonts, paren
 const listIndent = 18;
 const labelGap = 6;
 
-/** Fragments of a list; each label is next to the first line of its item. */
 function listFragments(list: List, width: number, fonts: Fonts, parent: Tag): Fragment[] {
   const { items, numbering, size = defaultSize } = list;
   const tag = addTag(parent, 'L', { numbering });

@@ -49,7 +49,6 @@ export class PdfsStore {
     return (await this.#bucket()).read(organizationFileLocation(this.#organization).objectKey(purpose, id));
   }
 
-  /** The bytes of the organisation's logo; undefined if it has none. */
   async logoOf({ logoId }: { logoId: string | null }): Promise<Uint8Array | undefined> {
     return logoId === null ? undefined : this.picture('organization-logo', logoId);
   }
@@ -88,7 +87,6 @@ export class PdfsStore {
     return { name, size: body.length };
   }
 
-  /** The bytes of a stored PDF; undefined if it was deleted. */
   async read(place: string): Promise<Uint8Array | undefined> {
     return (await this.#bucket()).read(this.#key(place));
   }

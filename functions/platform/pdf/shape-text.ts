@@ -139,7 +139,6 @@ function fontOf(char: string, fonts: readonly Font[]): Font {
 
 const known = new WeakMap<Font, Map<string, number>>();
 
-/** The cached glyph of a character; 0 if the font has none. */
 export function glyphIn(font: Font, char: string): number {
   const glyphs = known.get(font) ?? new Map<string, number>();
   known.set(font, glyphs);

@@ -59,7 +59,6 @@ export class RecordFormats {
     this.#known = Map.groupBy(known, ({ shape }) => shape);
   }
 
-  /** The format of the document with this key; undefined for rows that are not documents. */
   find({ pk, sk }: Key): RecordFormat | undefined {
     return this.#known.get(shapeOf(pk, sk))?.find(({ pattern }) => pattern.test(`${pk}\n${sk}`))?.format;
   }

@@ -25,13 +25,11 @@ export const pdfNull: PdfWord = { kind: 'word', text: 'null' };
 export const nameOf = (value: PdfValue | undefined): string | undefined =>
   value && 'kind' in value && value.kind === 'name' ? value.name : undefined;
 
-/** The value as an integer; undefined for all other values. */
 export function integerOf(value: PdfValue | undefined): number | undefined {
   if (!value || !('kind' in value) || value.kind !== 'word') return undefined;
   return /^\d{1,10}$/.test(value.text) ? Number(value.text) : undefined;
 }
 
-/** Object number of a reference; undefined for other values. */
 export function referenceOf(value: PdfValue | undefined): number | undefined {
   if (!value || !('kind' in value) || value.kind !== 'word') return undefined;
   return value.text.endsWith(' R') ? Number.parseInt(value.text, 10) : undefined;

@@ -6,7 +6,6 @@ import type { PdfDictionary, PdfValue } from './pdf-value.ts';
  */
 const droppedKeys = new Set(['OpenAction', 'AA', 'Perms']);
 
-/** A value as PDF text, in the simplest notation. */
 export function writePdfValue(value: PdfValue): string {
   const parts: string[] = [];
   append(parts, value);
