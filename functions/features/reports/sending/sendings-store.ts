@@ -142,7 +142,7 @@ export class SendingsStore extends OrganizationStore {
 
   /**
    * @returns how often reports of the record were sent
-   * @throws report.just-sent if one of the addresses has just been sent one of these reports
+   * @throws report.just-sent if one of the addresses has just been sent this version of one of these reports
    */
   async requireNotJustSent(
     record: SentRecord,
@@ -151,11 +151,12 @@ export class SendingsStore extends OrganizationStore {
   ): Promise<number> {
     const timesSent = await readTimesSent(this.table, this.organization, record);
     const { rows } = await this.listFor(record, sendingBatchSize, null);
-    const since = new Date(this.origin.now() - askAgainMinutes * minuteMs).toISOString();
+    const recent = new Date(this.origin.now() - askAgainMinutes * minuteMs).toISOString();
+    const since = record.amendedAt && record.amendedAt > recent ? record.amendedAt : recent;
     const addresses = new Set(to.map(address => address.toLowerCase()));
     const last = rows.find(
       sent =>
-        sent.sentAt > since &&
+        sent.sentAt >= since &&
         sent.kinds.some(kind => kinds.includes(kind)) &&
         sent.to.some(address => addresses.has(address.toLowerCase())),
     );

@@ -44,3 +44,17 @@ test('addresses that got the earlier version of a report get the amended report 
   expect((await lastTo(other))?.subject).toMatch(corrected);
   expect((await read()).sentAt).toBe(sentAt);
 });
+
+test('an amended report can be sent to the holders of the earlier version without confirmation, once', async () => {
+  const { admin } = await openClinic();
+  const { id: eyeReportId, version } = await makeSendableReport(admin);
+  const sent = {
+    ...{ eyeReportId, kinds: ['refraction' as const], language: 'en' as const },
+    ...{ to: [uniqueEmail()], addressesConfirmed: true },
+  };
+  await admin.call(reportDocuments.sendEyeReport, sent);
+  expect((await admin.expectError(reportDocuments.sendEyeReport, sent)).code).toBe('report.just-sent');
+  await admin.call(eyeReports.changeEyeReport, { ...visit, comment: 'Amended', eyeReportId, version });
+  await admin.call(reportDocuments.sendEyeReport, sent);
+  expect((await admin.expectError(reportDocuments.sendEyeReport, sent)).code).toBe('report.just-sent');
+});
