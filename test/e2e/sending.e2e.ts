@@ -51,7 +51,8 @@ async function linkSentTo(email: string, lang: Lang): Promise<string> {
 
 /** Makes a finished report of a new child, so that no other test sends it. */
 async function ownReport() {
-  const child = (await post('cases', { fullName: '陈小雨', birthDate: '2017-03-14' })) as { id: string };
+  const born = { fullName: '陈小雨', birthDate: '2017-03-14' };
+  const child = (await post('cases', { ...born, emailLanguage: 'zh' })) as { id: string };
   const begun = (await post(`cases/${child.id}/eye-reports`, visit)) as { id: string; version: number };
   await post(`eye-reports/${begun.id}/finish`, { version: begun.version });
   return { caseId: child.id, id: begun.id };
@@ -64,13 +65,14 @@ async function send(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Report sent')).toBeVisible();
 }
 
-test('a report is sent from its page, and the email looks exactly like its preview', async ({ page }) => {
+test('a report is read in one language and sent from its page in that of the family, and the email looks exactly like its preview', async ({ page }) => {
   const { id } = await ownReport();
   const to = family();
   await actAs(page, helen);
-  await page.goto(pageUrl(`/eye/report/myopia/${id}?copy=zh`));
+  await page.goto(pageUrl(`/eye/report/myopia/${id}?copy=en`));
   await page.getByRole('button', { name: 'Email report' }).click();
   const dialog = page.getByRole('dialog', { name: /^Email .+’s report$/ });
+  await expect(dialog.getByRole('radio', { name: '简体中文' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'Another address' }).fill('nobody');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByText('Invalid email address', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { ActivityFields } from '../../../shared/features/courses/activities/schema.ts';
 import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
-import type { ReportCopy, ReportLanguage, ReportSource } from './report-places.ts';
+import type { ReportLanguage, ReportSource } from './report-places.ts';
 
 export interface SendingRef {
   reportId: string;
@@ -16,7 +16,7 @@ export interface SendDialogProps {
   reportId?: string;
   /** Preselected kind and options of the report, if a report opens the dialog. */
   kind?: string;
-  copy?: ReportCopy;
+  content?: object;
   /** The earlier sending whose reports the user sends again. */
   again?: SendingRef;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import { lazyPart } from '../../platform/features/contributions.ts';
-import type { ReportCopy, ReportSource } from '../../platform/features/report-places.ts';
+import type { ReportSource } from '../../platform/features/report-places.ts';
 import { useFamilyLanguage } from '../../platform/features/use-report-language.ts';
 
 const SendDialog = lazyPart('sendDialog');
@@ -15,19 +15,19 @@ export interface SendableReport {
   child: Case;
   id: string;
   kind: string;
-  /** Language and options of the copy; defaults to the copy that the family usually gets. */
-  copy?: ReportCopy;
+  /** Options of the copy; default to those of the copy that the family usually gets. */
+  content?: object;
 }
 
 /**
  * Returns the button that sends a record's report, the dialog that it opens, and a list of when and to whom
  * the report was sent.
  */
-export function useSendReport({ source, child, id, kind, copy }: SendableReport) {
+export function useSendReport({ source, child, id, kind, content }: SendableReport) {
   const familyLanguage = useFamilyLanguage(child);
   const [toSend, setToSend] = useState<'new' | { again: string } | null>(null);
   const open = () => setToSend('new');
-  const preset = { reportId: id, kind, ...(copy && { copy }) };
+  const preset = { reportId: id, kind, ...(content && { content }) };
   return {
     open,
     button: <EmailButton onClick={open} />,

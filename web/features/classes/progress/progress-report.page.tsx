@@ -68,7 +68,6 @@ function ProgressReportPage() {
           child,
           id,
           kind: 'progress',
-          copy: { ...choice, content: {} },
         }}
         parent={{ label: t('classes'), href: `${to('case', { id: child.id })}?tab=classes` }}
         crumb={t('title')}

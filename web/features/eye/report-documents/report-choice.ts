@@ -4,7 +4,7 @@ import { referenceIds } from '../../../../shared/features/eye/progression/refere
 import { reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import { copyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
 import type { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
-import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
+import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { parseWrittenLanguage } from '../../../platform/i18n/written-languages.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
@@ -37,11 +37,7 @@ type SwitchName = keyof typeof urlSwitches;
 const none = 'none';
 const comparisonParams = ['reference', 'axial', 'growth', 'target', 'effect'];
 
-export const copyOf = ({ language, script, ...content }: ReportChoice): ReportCopy => ({
-  language,
-  script,
-  content,
-});
+export const contentOf = ({ language: _, script: __, ...content }: ReportChoice): object => content;
 
 /** Default options of a copy; the family's copy never shows the treatment effect by default. */
 export const defaultsFor = (

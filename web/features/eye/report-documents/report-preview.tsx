@@ -22,7 +22,7 @@ import { CopyField } from './copy-field.tsx';
 import { eyeReportSource } from './eye-report-source.ts';
 import { KeySentence } from './key-sentence.tsx';
 import { RememberComparison } from './remember-comparison.tsx';
-import { copyOf, defaultReportChoice, toSearchParams, useReportChoice } from './report-choice.ts';
+import { contentOf, defaultReportChoice, toSearchParams, useReportChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 
@@ -51,7 +51,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const isDraft = report.status === 'draft';
   return (
     <ReportPage
-      report={{ source: eyeReportSource, child, id, kind, copy: copyOf(choice) }}
+      report={{ source: eyeReportSource, child, id, kind, content: contentOf(choice) }}
       times={report}
       parent={{ label: report.reference, href: address('eyeReport', { id }) }}
       crumb={t(`report.${kind}`)}

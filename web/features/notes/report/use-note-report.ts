@@ -2,16 +2,14 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import type { SendableReport } from '../../../ui/file/use-send-report.tsx';
 import { noteReportSource } from './note-report-source.ts';
 
 export function useNoteReport(note: Note, child: Case): { report: SendableReport; isSendable: boolean } {
   const { role, organizationUser } = useSession();
-  const copy = { ...useFamilyLanguage(child), content: {} };
   const me = { id: organizationUser?.id ?? '', role };
   return {
-    report: { source: noteReportSource, child, id: note.id, kind: 'note', copy },
+    report: { source: noteReportSource, child, id: note.id, kind: 'note' },
     isSendable: note.deleted === null && (note.status !== 'draft' || mayChangeNote(note, me)),
   };
 }

@@ -36,7 +36,7 @@ export function ChildSendForm({
   caseId,
   reportId,
   kind,
-  copy,
+  content,
   again,
   onClose,
 }: SendDialogProps & { caseId: string }) {
@@ -64,7 +64,7 @@ export function ChildSendForm({
   const { source } = record;
   const repeated = source === sourceOfSending ? before.data : undefined;
   const defaultCopy: ReportCopy = {
-    content: record.content,
+    content: content ?? record.content,
     ...familyLanguageOf(child.data, organization),
   };
   return (
@@ -88,7 +88,7 @@ export function ChildSendForm({
         child={child.data}
         record={record}
         kind={source.kinds.find(other => other === kind) ?? source.kinds[0]}
-        copy={copy ?? (repeated ? copyOf(repeated) : defaultCopy)}
+        copy={repeated ? copyOf(repeated) : defaultCopy}
         again={repeated}
         onClose={onClose}
       />

@@ -1,12 +1,15 @@
 import { Button, Checkbox, Group, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import type { ReportCopy } from '../../../platform/features/report-places.ts';
+import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
+import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -47,6 +50,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   const fieldError = useFieldError();
   const titleOf = useReportTitle();
   const text = useText();
+  const languageName = useLanguageName();
   const { kinds, copies } = record.source;
   const { organization } = useSession();
   const {
@@ -71,6 +75,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   const hasEarlier = useHasEarlier(record, times, values.kinds);
   const scripts = values.language === 'zh' ? (details?.scripts ?? []) : [];
   const otherScript = scripts.find(script => script !== values.script);
+  const familyLanguage = useFamilyLanguage(child);
+  const isForeign = tagOf(values) !== tagOf(familyLanguage);
   const isAlwaysLink = organization?.reportsBy === 'link';
   const isLink = isAlwaysLink || values.asLink;
   const known = recipientsOfCase(child);
@@ -127,6 +133,22 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
                 ))}
               </Group>
             </Checkbox.Group>
+          )}
+          <ReportLanguageField
+            label={t(record.language ? 'mailLanguage' : 'language')}
+            choice={values}
+            onChange={change}
+          />
+          {isForeign && reachesFamily(recipientsOf(values), child) && (
+            <Notice tone="attention">{t('familyReads', { language: languageName(familyLanguage) })}</Notice>
+          )}
+          {record.language && record.language !== values.language && (
+            <Notice tone="attention">{t(`writtenIn.${record.language}`)}</Notice>
+          )}
+          {otherScript && (
+            <Notice tone="attention">
+              {t(`${scripts.length === 1 ? 'writtenIn' : 'partlyIn'}.${otherScript}`)}
+            </Notice>
           )}
           {undeliverable.length > 0 && (
             <Notice tone="attention">
@@ -200,19 +222,6 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           {copies && copyKind !== 'family' && reachesFamily(recipientsOf(values), child) && (
             <Notice tone="attention">{t('familyGets')}</Notice>
           )}
-          <ReportLanguageField
-            label={t(record.language ? 'mailLanguage' : 'language')}
-            choice={values}
-            onChange={change}
-          />
-          {record.language && record.language !== values.language && (
-            <Notice tone="attention">{t(`writtenIn.${record.language}`)}</Notice>
-          )}
-          {otherScript && (
-            <Notice tone="attention">
-              {t(`${scripts.length === 1 ? 'writtenIn' : 'partlyIn'}.${otherScript}`)}
-            </Notice>
-          )}
           <TextField
             label={t('message')}
             description={t(isLink ? 'messageBehind' : 'messageHelp')}
@@ -258,6 +267,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     </form>
   );
 }
+
+const tagOf = ({ language, script }: ReportLanguage) => languageTag(language, script);
 
 /** Scrolls to a question that appears when the user tries to send. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });

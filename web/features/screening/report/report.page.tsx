@@ -55,7 +55,7 @@ function ScreeningReportPage() {
         child,
         id,
         kind: 'screening',
-        copy: { language: choice.language, script: choice.script, content: { copy: choice.copy } },
+        content: { copy: choice.copy },
       }}
       times={screening}
       parent={{ label: t('results.one'), href: to(bandPages[screening.band].result, { id }) }}

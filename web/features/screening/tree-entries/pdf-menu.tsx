@@ -5,7 +5,6 @@ import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
@@ -21,8 +20,8 @@ export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
   const locale = useLocale();
   const { asOf, before, today } = tree;
   const days = { asOf: asOf === today ? null : asOf, before };
-  const copy = { ...useFamilyLanguage(child), content: days };
-  const sending = useSendReport({ source: treeReportSource, child, id: caseId, kind: 'neuroTree', copy });
+  const report = { source: treeReportSource, child, id: caseId, kind: 'neuroTree' };
+  const sending = useSendReport({ ...report, content: days });
   const saving = useApiMutation((language: Locale) =>
     queryClient.fetchQuery(treePdfQuery(caseId, { language, script: null, ...days })),
   );
