@@ -31,6 +31,8 @@ export interface FrameTexts {
   examinedBy: string;
   signature: string;
   amendedOn: (day: string) => string;
+  /** Says on the first page of an amended report that it replaces the earlier version. */
+  replaces: (day: string) => string;
   page: (page: number, pages: number) => string;
 }
 
@@ -78,8 +80,9 @@ export function framedDocument(
     script,
     author: report.author.fullName,
     blocks: [
-      ...(cover ? [...headBlocks(copy, cover.title), ...cover.blocks, { kind: 'page-break' as const }] : []),
-      ...headBlocks(copy, title),
+      ...headBlocks(copy, cover ? cover.title : title),
+      ...replacesBlocks(copy),
+      ...(cover ? [...cover.blocks, { kind: 'page-break' as const }, ...headBlocks(copy, title)] : []),
       ...blocks,
       {
         kind: 'together',
@@ -221,12 +224,24 @@ function addressBlocks({ report: { to }, texts }: FrameData): Block[] {
 const nameWithQualification = ({ fullName, qualification }: Signer, language: LanguageTag): string =>
   [fullName, qualification].filter(Boolean).join(languages[language].comma);
 
+/** The day on which the report was amended, in words; null if it was not. */
+function amendmentDay({ report: { amendedAt }, language, organization }: FrameData): string | null {
+  return amendedAt && reportDay(language, todayIn(organization.timeZone, Date.parse(amendedAt)));
+}
+
+/** Tells the reader of the first page of an amended report to use it instead of the earlier version. */
+function replacesBlocks(copy: FrameData): Block[] {
+  const day = amendmentDay(copy);
+  if (day === null) return [];
+  return [
+    { kind: 'paragraph', text: copy.texts.replaces(day), rule: brandColor, bold: true, size: 11 },
+    { kind: 'space', height: 10 },
+  ];
+}
+
 function signatureBlocks(copy: FrameData, examined: string): Block[] {
-  const { report, texts, language, organization } = copy;
-  const amended =
-    report.amendedAt === null
-      ? []
-      : [texts.amendedOn(reportDay(language, todayIn(organization.timeZone, Date.parse(report.amendedAt))))];
+  const day = amendmentDay(copy);
+  const amended = day === null ? [] : [copy.texts.amendedOn(day)];
   return [
     {
       kind: 'columns',

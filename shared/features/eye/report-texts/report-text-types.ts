@@ -289,5 +289,6 @@ export interface ReportTexts {
   preparedBy: string;
   signature: string;
   amendedOn: (day: string) => string;
+  replaces: (day: string) => string;
   page: (page: number, pages: number) => string;
 }

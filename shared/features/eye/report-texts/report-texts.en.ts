@@ -125,5 +125,6 @@ export const english: ReportTexts = {
   preparedBy: 'Prepared by',
   signature: 'Signature',
   amendedOn: day => `Amended on ${day}`,
+  replaces: day => `Amended on ${day}. This report replaces the earlier version.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 };

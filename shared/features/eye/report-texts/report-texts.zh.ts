@@ -211,5 +211,6 @@ export const chinese = (t: Tag): ReportTexts => ({
   preparedBy: '制作人',
   signature: '签名',
   amendedOn: day => t`${day}修订`,
+  replaces: day => t`${day}修订。本报告取代之前的版本。`,
   page: (page, pages) => t`第${page}页，共${pages}页`,
 });

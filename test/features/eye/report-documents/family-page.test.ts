@@ -9,6 +9,7 @@ import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 import { open, type ReportRequest } from './open-report.ts';
 import { found, type Pair, power } from './report-of.ts';
+import { amend } from './signed-report.ts';
 
 const titles = {
   en: 'For the family, in plain words',
@@ -151,4 +152,22 @@ test('the longest page in plain words still fits on one page, in smaller type an
     expect(page, 'the last words of the page').toContain(unit);
     expect(second).not.toContain(unit);
   }
+});
+
+test('only the first page of an amended report says that it replaces the earlier version, with the day', async () => {
+  const { admin, report } = await makeVisits();
+  const wishes: [RegExp, ReportRequest][] = [
+    [/Amended on \d+ \w+ 20\d\d\. This report replaces the earlier version\./, {}],
+    [/20\d\d年\d+月\d+日修订。本报告取代之前的版本。/, { language: 'zh', script: 'simplified' }],
+    [/20\d\d年\d+月\d+日修訂。本報告取代之前的版本。/, { language: 'zh', script: 'traditional' }],
+    [/This report replaces the earlier version\./, { kind: 'refraction', copy: 'lab' }],
+  ];
+  const pagesWith = async (said: RegExp, wish: ReportRequest) =>
+    (await pagesOf(admin, report.id, wish)).flatMap((text, page) =>
+      said.test(text.replaceAll(/\s+/g, ' ')) ? [page] : [],
+    );
+  for (const [said, wish] of wishes) expect(await pagesWith(said, wish)).toEqual([]);
+  const changed = found('2026-05-16', [-1.5, -1.25], { comment: 'One hour outdoors' });
+  await amend(admin, report.id, changed);
+  for (const [said, wish] of wishes) expect(await pagesWith(said, wish)).toEqual([0]);
 });
