@@ -3,6 +3,7 @@ import { isMeasurable } from '../optics/axial-length.ts';
 import { lastTargetOf } from '../progression/chart-target.ts';
 import { isStale } from '../progression/comparison-limits.ts';
 import type { Progression } from '../progression/progression.ts';
+import type { SeriesVisit } from '../progression/series.ts';
 import { isChosen } from '../progression/trend.ts';
 import { isOnRedLight } from '../treatments/red-light.ts';
 import { sayTarget } from './change-words.ts';
@@ -12,6 +13,16 @@ import type { ReportTexts } from './report-text-types.ts';
 interface Targets extends SinceLast {
   /** Whether to describe the length of the eyes too, not only their power. */
   hasLength: boolean;
+}
+
+/** Describes the numeric target that a visit sets, as its form announces. Null if the visit sets none. */
+export function describeNewTarget(
+  texts: ReportTexts,
+  { date, target }: Pick<SeriesVisit, 'date' | 'target'>,
+  { hasLength, dayOf }: Pick<Targets, 'hasLength' | 'dayOf'>,
+): string | null {
+  if (!target || target.perYear === null || (target.unit === 'mm' && !hasLength)) return null;
+  return texts.target(sayTarget(texts.changes, { ...target, text: null }), dayOf(date));
 }
 
 /**

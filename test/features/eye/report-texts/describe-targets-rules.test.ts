@@ -127,6 +127,20 @@ test('if an eye measures shorter under red light than when the target was set, t
   expect(said(visits)[0]).toMatch(/the right eye became shorter by 0\.10 mm a year.*thicker choroid/);
 });
 
+test('a myopia report prints the target that its own visit sets as the form announces it, and never on the lab’s copy', async () => {
+  const target = (perYear: number, unit: 'D' | 'mm') => ({ target: { perYear, unit, text: null } });
+  const earlier = [seen('2025-01-01', [-1, -1], target(-0.5, 'D')), seen('2025-06-01', [-1.5, -1.5])];
+  const last = seen('2026-01-01', [-2, -2], target(0.2, 'mm'));
+  const text = await reportOf(
+    [...earlier, last],
+    [{}, { hasTarget: true }, { hasEyeLength: false }, { copy: 'lab' }, chinese],
+  );
+  const own = /Target set on 1 Jan 2026: longer by at most 0\.20\smm a year\./g;
+  expect(text.match(own), 'on the first two copies').toHaveLength(2);
+  expect(text.match(/Target set on 1 Jan 2025/g), 'on the second').toHaveLength(1);
+  expect(text.replaceAll(/\s/g, '')).toContain('2026年1月1日设定的目标：眼轴增长不超过0.20mm/年。');
+});
+
 test('a myopia report prints the change since a target was set only if it prints the target, and never on the lab’s copy', async () => {
   const visits = [
     seen('2025-01-01', [-1, -1], { target: { perYear: -0.5, unit: 'D', text: null } }),
