@@ -496,7 +496,8 @@ def compare(child, period, method):
     said = {eye: result(r.slope, r.interval, r.days) for eye, r in rates.items() if r}
     if len(set(said.values())) == 1:
         return next(iter(said.values())) + " " + untreated
-    return f"the right eye {said['right']} and the left {said['left']} {untreated}"
+    left = said["left"].removesuffix(" than").removesuffix(" as")
+    return rf"The change of the right eye is {said['right']} {untreated}; that of the left is {left}\."
 
 
 # Growth and place of eye length
@@ -1179,13 +1180,26 @@ CHOROID = ("An eye that measures shorter under red light may have a thicker chor
 
 
 def since_targets(child, method):
-    """Patterns, as (English, Chinese), of each target set before the last visit and of the change since that day."""
+    """
+    Patterns, as (English, Chinese), of each target set before the last visit and of the change since that day; last
+    of the target that the last visit sets.
+    """
     found = []
+
+    def aim_of(visit):
+        unit, allowed = visit["target"]["unit"], abs(visit["target"]["perYear"])
+        kind, kind_zh = ("longer", "眼轴增长") if unit == "mm" else ("more short-sighted", "近视加深")
+        amount = f"{allowed:.2f} mm" if unit == "mm" else f"{round(allowed * 100)}度"
+        return (
+            f"Target set on {written(day(visit['date']))}: {kind} by at most {allowed:.2f} {unit} a year.",
+            f"{written_zh(day(visit['date']))}设定的目标：{kind_zh}不超过{amount}/年。",
+        )
+
     for unit in ("D", "mm"):
         aims = [v for v in child.visits[:-1] if v["target"] and v["target"]["unit"] == unit]
         if not aims or (unit == "D" and method == "prescription"):
             continue
-        set_on, allowed = day(aims[-1]["date"]), abs(aims[-1]["target"]["perYear"])
+        set_on = day(aims[-1]["date"])
         measured = child.lengths if unit == "mm" else lambda eye: child.powers(method, eye)
         rates = {eye: rate_of([(d, v) for d, v in measured(eye) if d >= set_on]) for eye in EYES}
         rates = {
@@ -1194,10 +1208,7 @@ def since_targets(child, method):
         spans = list(dict.fromkeys((rate.first[0], rate.last[0]) for rate in rates.values()))
         if not spans:
             continue
-        kind, kind_zh = ("longer", "眼轴增长") if unit == "mm" else ("more short-sighted", "近视加深")
-        amount = f"{allowed:.2f} mm" if unit == "mm" else f"{round(allowed * 100)}度"
-        en = f"Target set on {written(set_on)}: {kind} by at most {allowed:.2f} {unit} a year."
-        zh = f"{written_zh(set_on)}设定的目标：{kind_zh}不超过{amount}/年。"
+        en, zh = aim_of(aims[-1])
         for start, end in spans:
             here = {eye: rates[eye] if eye in rates and rates[eye].first[0] == start and rates[eye].last[0] == end else None for eye in EYES}
             changed, changed_zh = of_eyes(here, unit, "past", unit == "D", is_dated=False)
@@ -1211,6 +1222,8 @@ def since_targets(child, method):
         ):
             en, zh = f"{en} {CHOROID[0]}", zh + CHOROID[1]
         found.append((en, zh))
+    if child.visits and child.visits[-1]["target"]:
+        found.append(aim_of(child.visits[-1]))
     return found
 
 

@@ -65,7 +65,9 @@ async function send(page: Page, to: string): Promise<void> {
   await expect(page.getByText('Report sent')).toBeVisible();
 }
 
-test('a report is read in one language and sent from its page in that of the family, and the email looks exactly like its preview', async ({ page }) => {
+test('a report is read in one language and sent from its page in that of the family, and the email looks exactly like its preview', async ({
+  page,
+}) => {
   const { id } = await ownReport();
   const to = family();
   await actAs(page, helen);

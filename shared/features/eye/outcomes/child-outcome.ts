@@ -119,7 +119,8 @@ function equivalentChange(
   const newest = [...right, ...left].reduce((last, { date }) => (date > last ? date : last), '');
   const compared = compareWithReference({ right, left }, { birthDate, reference, newest });
   if (compared?.mismatch !== null) return null;
-  const measured = compared.bothEyes ?? meanOf([compared.right, compared.left]);
+  const rates = [compared.right, compared.left].map(change => change?.perYear ?? null);
+  const measured = compared.bothEyes?.perYear ?? meanOf(rates);
   return measured === null ? null : { measured, expected: compared.mean };
 }
 

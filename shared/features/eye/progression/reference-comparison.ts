@@ -34,12 +34,12 @@ export type ReferenceComparison =
       from: string;
       /** `YYYY-MM-DD` */
       to: string;
-      /** In D per year, over the compared period. */
-      right: number | null;
-      /** In D per year, over the compared period. */
-      left: number | null;
+      /** Over the compared period. */
+      right: Progression | null;
+      /** Over the compared period. */
+      left: Progression | null;
       /** The mean change of both eyes; null unless the study reports a mean of both eyes. */
-      bothEyes: number | null;
+      bothEyes: Progression | null;
       isWholePeriod: boolean;
       mismatch: null;
     }
@@ -82,12 +82,11 @@ export function compareWithReference(
   const { right, left } = span;
   const isCompared = (eye: Eye) => span[eye] !== null || progressionOf(measured[eye]) === null;
   const isWholePeriod = from === first && to === last && eyes.every(isCompared);
-  const rates = { right: right?.perYear ?? null, left: left?.perYear ?? null };
-  const common = { mean: published.perYear, ...rates, from, to, isWholePeriod, mismatch: null };
+  const common = { mean: published.perYear, right, left, from, to, isWholePeriod, mismatch: null };
   if (compared === 'mean') {
     if (right === null || left === null) return { mismatch: 'bothEyes' };
     const mean = meanOf(right, left);
-    return { ...common, result: resultOf(mean, published), apart: null, bothEyes: mean.perYear };
+    return { ...common, result: resultOf(mean, published), apart: null, bothEyes: mean };
   }
   const own = { right: right && resultOf(right, published), left: left && resultOf(left, published) };
   const [faster] = eyes
@@ -117,12 +116,14 @@ function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): Com
  * The mean rate of both eyes over the shorter of their two measured periods. The interval assumes that the
  * two eyes change together.
  */
-function meanOf(right: Progression, left: Progression): Rate {
+function meanOf(right: Progression, left: Progression): Progression {
   const [own, other] = [right.interval, left.interval];
   return {
+    ...(right.days <= left.days ? right : left),
     perYear: (right.perYear + left.perYear) / 2,
     interval: own && other ? [(own[0] + other[0]) / 2, (own[1] + other[1]) / 2] : null,
-    days: Math.min(right.days, left.days),
+    start: (right.start + left.start) / 2,
+    end: (right.end + left.end) / 2,
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { changeSizeOf } from '../progression/change-size.ts';
 import { measuredMethods } from '../progression/last-equivalent.ts';
 import { measuredSpans } from '../progression/measured-spans.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
@@ -207,15 +208,15 @@ function comparisonText(
   const population = texts.population[reference];
   if (comparison.mismatch) return sentence.stop + sentence.mismatch[comparison.mismatch](population);
   const { result, apart, isWholePeriod, from, to, bothEyes } = comparison;
-  const rate = (perYear: number, tense: Tense = 'bare') => sayRate(changes, perYear, { unit: 'D', tense });
-  const mean = rate(comparison.mean);
+  const mean = sayRate(changes, comparison.mean, { unit: 'D', tense: 'bare' });
+  const said = (change: Progression, tense: Tense) =>
+    sayChange(changes, change, { unit: 'D', tense, dayOf: null, size: changeSizeOf(change) });
   const compared = apart
     ? sentence.apart(apart.right, apart.left, mean, population)
     : sentence[result](mean, population);
-  const end = bothEyes === null ? compared : sentence.bothEyes(rate(bothEyes, 'perfect')) + compared;
+  const tense = isWholePeriod ? 'perfect' : 'past';
+  const end = bothEyes === null ? compared : sentence.bothEyes(said(bothEyes, tense)) + compared;
   if (isWholePeriod) return end;
-  const [right, left] = [comparison.right, comparison.left].map(own =>
-    own === null ? null : rate(own, 'past'),
-  );
-  return sentence.stop + sentence.part(dayOf(from), dayOf(to), eyesText(texts, right, left)) + end;
+  const [right, left] = [comparison.right, comparison.left].map(own => own && said(own, tense));
+  return sentence.stop + sentence.comparable(dayOf(from), dayOf(to), eyesText(texts, right, left)) + end;
 }

@@ -226,8 +226,10 @@ export interface ReportTexts {
     indicative: string;
     /** Like `indicative`, but for only one of the two eyes. */
     indicativeOf: Record<'right' | 'left', string>;
-    /** States the change in a part of the period; `slower`, `faster` or `like` follows. */
+    /** States the change between two days. */
     part: (from: string, to: string, change: string) => string;
+    /** States the change in the period that is compared; `slower`, `faster`, `like` or `apart` follows. */
+    comparable: (from: string, to: string, change: string) => string;
     /** Why the child is not compared with a study. */
     mismatch: Record<NonNullable<ReferenceComparison['mismatch']>, (population: string) => string>;
     /** Shown instead of a change if there is no earlier finished visit. */

@@ -15,7 +15,7 @@ export const change: ReportTexts['change'] = {
 };
 
 const untreated = (mean: string, population: string) =>
-  `the mean of children without treatment, who become ${mean} (${population}).`;
+  `the mean of children without treatment, who become ${mean} (${population})`;
 
 export const sentence: ReportTexts['sentence'] = {
   stop: '.',
@@ -45,13 +45,13 @@ export const sentence: ReportTexts['sentence'] = {
   during: treatment => `In the time with ${treatment}, `,
   ended: treatment => `After the end of ${treatment}, `,
   endedWhile: (ended, treatment) => `After the end of ${ended}, with ${treatment} continuing, `,
-  slower: (mean, population) => `, slower than ${untreated(mean, population)}`,
-  faster: (mean, population) => `, faster than ${untreated(mean, population)}`,
-  like: (mean, population) => `, about the same as ${untreated(mean, population)}`,
+  slower: (mean, population) => `, slower than ${untreated(mean, population)}.`,
+  faster: (mean, population) => `, faster than ${untreated(mean, population)}.`,
+  like: (mean, population) => `, about the same as ${untreated(mean, population)}.`,
   bothEyes: change => `; the mean of both eyes ${change}`,
   apart: (right, left, mean, population) => {
     const than = { slower: 'slower than', faster: 'faster than', like: 'about the same as' };
-    return `, the right eye ${than[right]} and the left ${than[left]} ${untreated(mean, population)}`;
+    return `. The change of the right eye is ${than[right]} ${untreated(mean, population)}; that of the left is ${results[left]}.`;
   },
   choroid:
     ' An eye that measures shorter under red light may have a thicker choroid, the layer behind the retina: the eye itself may not be shorter.',
@@ -61,6 +61,8 @@ export const sentence: ReportTexts['sentence'] = {
     left: ' The left eye was measured over less than six months: indicative only.',
   },
   part: (from, to, change) => ` From ${from} to ${to}, ${change}`,
+  comparable: (from, to, change) =>
+    ` From ${from} to ${to}, the latest time that can be compared with the study, ${change}`,
   mismatch: {
     method: population => ` No comparison (${population}): a prescription is not a measurement.`,
     redLight: population => ` No comparison (${population}): treatment with red light is recorded only.`,

@@ -42,7 +42,7 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
   bothEyes: change => t`；双眼平均${change}`,
   apart: (right, left, mean, population) => {
     const than = { slower: t`慢于`, faster: t`快于`, like: t`接近` };
-    return t`，右眼${than[right]}、左眼${than[left]}${untreated(t, mean, population)}`;
+    return t`。右眼的变化${than[right]}${untreated(t, mean, population)}左眼的变化${than[left]}该平均值。`;
   },
   choroid: '红光治疗期间眼轴缩短，可能是脉络膜（视网膜后面的一层组织）变厚，而不是眼球本身缩短。',
   indicative: '两次检查相隔不足六个月，仅供参考。',
@@ -51,6 +51,7 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
     left: '左眼的测量间隔不足六个月，仅供参考。',
   },
   part: (from, to, change) => t`${from}至${to}期间，${change}`,
+  comparable: (from, to, change) => t`${from}至${to}期间（可与该研究比较的最近一段），${change}`,
   mismatch: {
     method: population => t`未作比较（${population}）：处方度数并非测量结果。`,
     age: population => t`未作比较（${population}）：该研究的儿童年龄不同。`,

@@ -133,14 +133,14 @@ test('no comparison calls a random child faster or slower if the difference is w
     const yearsOf = (eye: 'right' | 'left') =>
       daysBetween(spans[eye][0]?.date ?? from, spans[eye].at(-1)?.date ?? from) / 365.25;
     const compared = eyes.filter(eye => comparison[eye] !== null);
-    for (const eye of compared) expect(comparison[eye]).toBeCloseTo(slopeOf(spans[eye]), 8);
+    for (const eye of compared) expect(comparison[eye]?.perYear).toBeCloseTo(slopeOf(spans[eye]), 8);
     const results =
       bothEyes === null
         ? compared.map(eye => ({
-            ...{ rate: comparison[eye] ?? 0, years: yearsOf(eye) },
+            ...{ rate: comparison[eye]?.perYear ?? 0, years: yearsOf(eye) },
             said: apart?.[eye] ?? result,
           }))
-        : [{ rate: bothEyes, years: Math.min(yearsOf('right'), yearsOf('left')), said: result }];
+        : [{ rate: bothEyes.perYear, years: Math.min(yearsOf('right'), yearsOf('left')), said: result }];
     for (const { rate, years, said } of results) {
       if (said === 'like') continue;
       told += 1;

@@ -129,7 +129,10 @@ test('if an eye measures shorter under red light than when the target was set, t
 
 test('a myopia report prints the target that its own visit sets as the form announces it, and never on the lab’s copy', async () => {
   const target = (perYear: number, unit: 'D' | 'mm') => ({ target: { perYear, unit, text: null } });
-  const earlier = [seen('2025-01-01', [-1, -1], target(-0.5, 'D')), seen('2025-06-01', [-1.5, -1.5])];
+  const earlier = [
+    seen('2025-01-01', [-1, -1], target(-0.5, 'D')),
+    seen('2025-06-01', [-1.5, -1.5], { target: null }),
+  ];
   const last = seen('2026-01-01', [-2, -2], target(0.2, 'mm'));
   const text = await reportOf(
     [...earlier, last],
@@ -144,7 +147,7 @@ test('a myopia report prints the target that its own visit sets as the form anno
 test('a myopia report prints the change since a target was set only if it prints the target, and never on the lab’s copy', async () => {
   const visits = [
     seen('2025-01-01', [-1, -1], { target: { perYear: -0.5, unit: 'D', text: null } }),
-    seen('2026-01-01', [-2, -2]),
+    seen('2026-01-01', [-2, -2], { target: null }),
   ];
   const text = await reportOf(visits, [
     { hasTarget: true },
