@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SentAndAmended } from '../../../shared/core/documents/amended-since-sent.ts';
 import type { DocumentIdKind } from '../../../shared/core/documents/document-kinds.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
@@ -67,6 +68,12 @@ export interface SentReportsPage {
   meta: { next: string | null };
 }
 
+export interface CopyNoticeProps {
+  content: object;
+  /** Kinds of reports that are shown or sent. */
+  kinds: readonly string[];
+}
+
 export interface ReportSource {
   key: string;
   idKind: IdKind;
@@ -96,6 +103,8 @@ export interface ReportSource {
   isFinal?: boolean;
   /** Whether drafts of this source can be sent after the user confirms. */
   sendsDrafts?: boolean;
+  /** Notice for the sender about the content of a copy. */
+  CopyNotice?: (props: CopyNoticeProps) => ReactNode;
   /** Text key of a remark about a copy that was sent; null for none. */
   remarkOf?: (content: object) => TextKey | null;
   /** Language of a copy that was sent, if it can differ from the record's; null if unknown. */

@@ -8,6 +8,7 @@ import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { reportSourceOf } from '../../../platform/features/report-source-of.ts';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from '../eye-reports/queries.ts';
+import { CopyNotice } from './copy-notice.tsx';
 
 export const eyeReportSource: ReportSource = {
   ...reportSourceOf(
@@ -38,6 +39,7 @@ export const eyeReportSource: ReportSource = {
       return withCopy(ReportContent.parse(content), copy);
     },
   },
+  CopyNotice,
   remarkOf: content => {
     const { copy } = ReportContent.parse(content);
     return copy ? `eye:copies.${copy}` : null;

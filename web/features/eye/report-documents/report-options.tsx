@@ -6,7 +6,8 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import { AxialField } from '../progression/axial-field.tsx';
-import type { ReportChoice } from './report-choice.ts';
+import { CopyNotice } from './copy-notice.tsx';
+import { contentOf, type ReportChoice } from './report-choice.ts';
 
 interface ReportOptionsProps {
   choice: ReportChoice;
@@ -36,6 +37,7 @@ export function ReportOptions({ choice, hasSex, onChange, children }: ReportOpti
           onChange={axialPopulation => onChange({ axialPopulation })}
         />
       )}
+      <CopyNotice content={contentOf(choice)} kinds={['myopia']} />
       {(['hasEyeLength', 'hasGrowth', 'hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(
         name => (
           <Switch

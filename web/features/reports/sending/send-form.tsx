@@ -51,7 +51,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   const titleOf = useReportTitle();
   const text = useText();
   const languageName = useLanguageName();
-  const { kinds, copies } = record.source;
+  const { kinds, copies, CopyNotice } = record.source;
   const { organization } = useSession();
   const {
     values,
@@ -107,6 +107,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           />
         </div>
       )}
+      {CopyNotice && <CopyNotice content={copy.content} kinds={values.kinds} />}
       <div className={styles.columns}>
         <div className={layout.stack20}>
           {record.isDraft && (

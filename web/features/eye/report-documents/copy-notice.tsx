@@ -1,0 +1,9 @@
+import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import type { CopyNoticeProps } from '../../../platform/features/report-places.ts';
+import { TablesUnchecked } from '../progression/tables-unchecked.tsx';
+
+/** Asks admins to check the axial length tables if a myopia report compares with one of them. */
+export function CopyNotice({ content, kinds }: CopyNoticeProps) {
+  const { axialPopulation, hasEyeLength } = ReportContent.parse(content);
+  return kinds.includes('myopia') && hasEyeLength && axialPopulation ? <TablesUnchecked /> : null;
+}
