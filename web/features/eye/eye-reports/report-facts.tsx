@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { finishingsOf } from '../../../../shared/core/finishings.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { lastTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
@@ -37,6 +38,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { instant } = useInstants();
   const { to, target, prescription, author, finishedBy, finishedAt } = report;
   const { treatments, targetBefore } = useKnownOn(report);
+  const amendment = report.amendedAt ? finishingsOf(report).at(-1) : undefined;
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
   const targetText = (set: NonNullable<EyeReport['target']>) => {
@@ -83,7 +85,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],
     [t('view.finished'), finishedAt && finishedBy && `${finishedBy.fullName} · ${instant(finishedAt)}`],
-    [t('view.amendedOn'), report.amendedAt && instant(report.amendedAt)],
+    [t('view.amended'), amendment && `${amendment.by.fullName} · ${instant(amendment.at)}`],
   ];
   return (
     <section className={card.card}>

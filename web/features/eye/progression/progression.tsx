@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   chosenIn,
@@ -74,15 +75,17 @@ export function Progression({ visits: all, child }: ProgressionProps) {
   );
 }
 
+/** Says who stored the comparison that the chart shows, or that it is not stored. */
 function ChosenBy({ choice }: { choice: ChartChoice }) {
+  const { t } = useTranslation('eye');
   const { comparedBy } = useReportTexts();
   const { fullName, organization } = useSession();
   const { data: choices } = useQuery(eyeChoicesQuery);
   const shown = comparisonIn(choice);
-  if (isSameComparison(shown, noComparison)) return null;
-  const isOurs = choices && whoChose(shown, chosenIn(choices)) === 'organization';
-  const name = isOurs ? (organization?.name ?? '') : fullName;
-  return <p className={layout.hint}>{comparedBy(name)}</p>;
+  if (!choices || isSameComparison(shown, noComparison)) return null;
+  const who = whoChose(shown, chosenIn(choices));
+  const name = who === 'organization' ? (organization?.name ?? '') : fullName;
+  return <p className={layout.hint}>{who ? comparedBy(name) : t('choices.notStored')}</p>;
 }
 
 const hasLength = ({ axialLength: { right, left } }: SeriesVisit): boolean => (right ?? left) !== null;
