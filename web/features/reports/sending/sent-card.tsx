@@ -16,12 +16,14 @@ import { useReportTitle } from '../use-report-title.ts';
 import { refreshSendings, sendingsQuery } from './queries.ts';
 import { Component as RevokeLink } from './revoke-link.tsx';
 import styles from './sending.module.css';
+import { useTimesOf } from './use-records.ts';
 
 /** Lists when the record's reports were sent and to whom, each with "Send again". */
 function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
   const languageName = useLanguageName();
   const list = useInfiniteQuery(sendingsQuery(source, reportId));
+  const amendedAt = useTimesOf({ id: reportId, source })?.amendedAt ?? null;
   const sendings = list.data?.pages.flatMap(({ data }) => data);
   if (!sendings) return null;
   return (
@@ -35,6 +37,7 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
               key={sending.id}
               source={source}
               sending={sending}
+              isEarlier={amendedAt !== null && sending.sentAt < amendedAt}
               onAgain={() => onAgain(sending.id)}
             />
           ))}
@@ -55,8 +58,14 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
 function SentLine({
   source,
   sending,
+  isEarlier,
   onAgain,
-}: Pick<SentCardProps, 'source'> & { sending: SentReports; onAgain: () => void }) {
+}: Pick<SentCardProps, 'source'> & {
+  sending: SentReports;
+  /** Whether the record was amended after this sending. */
+  isEarlier: boolean;
+  onAgain: () => void;
+}) {
   const { t } = useTranslation(['sending', 'common', 'ui']);
   const { instant, day } = useInstants();
   const titleOf = useReportTitle();
@@ -72,6 +81,7 @@ function SentLine({
     ...(remark ? [text(remark)] : []),
     ...(by === 'link' ? [t('log.link')] : []),
     ...(changes ? [t('log.changed')] : []),
+    ...(isEarlier ? [t('log.earlier')] : []),
   ];
   return (
     <li className={styles.sent}>
@@ -82,7 +92,7 @@ function SentLine({
         {to.map(({ address, status, link }) => (
           <Fragment key={address}>
             <p>
-              {address} · {t(`log.state.${deliveryStage(status)}`)}
+              <EmailAddress address={address} /> · {t(`log.state.${deliveryStage(status)}`)}
             </p>
             {link && <p>{t(`log.linkState.${link.state}`, { day: day(link.until) })}</p>}
             {link?.state === 'open' && (
@@ -101,6 +111,17 @@ function SentLine({
         </Button>
       </div>
     </li>
+  );
+}
+
+/** An address that breaks after its “@” if it does not fit on one line. */
+function EmailAddress({ address }: { address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
   });
 
 /** When the record was sent and amended; undefined until known, and for records that cannot be amended. */
-export const useTimesOf = ({ id, source: { key, timesOf } }: SendableRecord) =>
+export const useTimesOf = ({ id, source: { key, timesOf } }: Pick<SendableRecord, 'id' | 'source'>) =>
   useQuery({
     queryKey: ['times-of-record', key, id],
     queryFn: async () => (await timesOf?.(id)) ?? null,
