@@ -4,6 +4,7 @@ import {
   describeForFamily,
   explainForFamily,
   type FamilySection,
+  shortAdviceOf,
 } from '../../../../shared/features/eye/report-texts/describe-for-family.ts';
 import type { Block } from '../../../platform/pdf/document.ts';
 import { brandColor, mutedColor } from '../../../platform/pdf/report-frame.ts';
@@ -53,6 +54,12 @@ export function familyPage(
 /** Whether the report says that a change is faster or slower than in other children, or about the same. */
 const comparesChange = (copy: ReportData, { comparison }: TrendSummary): boolean =>
   comparison?.mismatch === null || isGrowthCompared(copy) || isStudyCompared(copy);
+
+/** Whether the family's page contains the comment, so that the report does not repeat it. */
+export const isAdviceOnCover = (
+  { hasFamilyPage, report }: ReportData,
+  { hasAdvice }: FamilyPageStyle = familyPageStyles[0],
+): boolean => hasFamilyPage && hasAdvice && shortAdviceOf(report) !== null;
 
 function sectionBlocks(
   { title, key, items = [], paragraphs, advice }: FamilySection,

@@ -24,7 +24,7 @@ import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns
 import { brandColor, dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
-import { type FamilyPageStyle, familyPage } from './family-page.ts';
+import { type FamilyPageStyle, familyPage, isAdviceOnCover } from './family-page.ts';
 import { growthBlocks } from './growth-blocks.ts';
 import { explanation, staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
@@ -55,7 +55,9 @@ export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Documen
     ...changeBlocks(copy, summary, measure),
     ...targetBlocks(copy),
     ...responseBlocks(copy),
-    ...(isForLab ? [] : textBlocks(texts.visit.comment.label, report.comment)),
+    ...(isForLab || isAdviceOnCover(copy, style)
+      ? []
+      : textBlocks(texts.visit.comment.label, report.comment)),
   ];
   return framedDocument(copy, texts.myopia, blocks, familyPage(copy, summary, style));
 }

@@ -170,12 +170,7 @@ function doingSection(
     ({ kind, to }) => to !== null && to > before && to <= report.date && !(afterAtropine && isAtropine(kind)),
   );
   const lens = prescribedLens(report);
-  const advice = report.comment?.trim();
-  const isShort =
-    hasAdvice &&
-    advice &&
-    advice.length <= maxAdvice.characters &&
-    advice.split('\n').length <= maxAdvice.lines;
+  const advice = hasAdvice ? shortAdviceOf(report) : null;
   return {
     title: doing.title,
     items: running.map(told),
@@ -185,10 +180,17 @@ function doingSection(
       ...(running.length === 0 ? [periods.length > 0 ? doing.noneNow : doing.none] : []),
       ...(running.some(slows) ? [doing.noPromise] : []),
       ...(lens ? [doing.prescribed(texts.lensKind[lens])] : []),
-      ...(advice && !isShort ? [doing.adviceBelow(texts.visit.comment.label)] : []),
+      ...(report.comment?.trim() && !advice ? [doing.adviceBelow(texts.visit.comment.label)] : []),
     ],
-    advice: advice && isShort ? { title: doing.advice, text: advice } : null,
+    advice: advice ? { title: doing.advice, text: advice } : null,
   };
+}
+
+/** The comment of a report if it is short enough for the family's page; null without one. */
+export function shortAdviceOf({ comment }: Pick<EyeReport, 'comment'>): string | null {
+  const advice = comment?.trim() ?? '';
+  const isShort = advice.length <= maxAdvice.characters && advice.split('\n').length <= maxAdvice.lines;
+  return isShort && advice !== '' ? advice : null;
 }
 
 /** The treatments that the page lists: current ones, and ones that begin after the report's day. */

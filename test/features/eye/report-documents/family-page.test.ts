@@ -56,6 +56,16 @@ test('the page in plain words refers to a comparison in the report only if the r
   expect(await first({ reference: 'cometUsa' }), 'the study does not fit').toContain('does not judge');
 });
 
+test('a short comment is printed once in each copy of a myopia report: on the family’s page, or at the end of other copies', async () => {
+  const { admin, report } = await makeVisits();
+  for (const copy of ['family', 'doctor', 'staff'] as const) {
+    const pages = await pagesOf(admin, report.id, { copy });
+    const found = pages.flatMap((text, page) => (text.includes('Two hours outdoors') ? [page] : []));
+    expect([copy, found]).toEqual([copy, [0]]);
+    expect([copy, pages.join().split('Two hours outdoors').length - 1]).toEqual([copy, 1]);
+  }
+});
+
 test('only the family’s copy of a myopia report has the page in plain words; other copies and refraction reports have no such page', async () => {
   const { admin, report } = await makeVisits();
   for (const copy of [...mailedCopyKinds, 'staff'] as const) {
