@@ -87,6 +87,6 @@ export function familySummary(
 const reasonsOf = ({ reasons }: ResultRow, { again, family, listComma }: ScreeningTexts): string =>
   reasons.map(reason => (reason === 'norm' ? family.outside : again[reason])).join(listComma);
 
-export const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const stopOf = ({ family }: ScreeningTexts): string => family.intro.slice(-1);

@@ -19,8 +19,6 @@ export const family: FamilyTexts = {
   noLimitMany: 'Done, but not compared with a limit: {count} of the tests above.',
   comma: ', ',
   notDone: 'Not done or not finished: {tests}.',
-  remarks: 'Remarks',
-  moreRemarks: 'The remarks are in the full report. Please ask us for it.',
   tests: {
     romberg: 'standing with closed eyes',
     oneLeg: 'standing on one leg',

@@ -20,9 +20,6 @@ export interface FamilyTexts {
   noLimitMany: string;
   comma: string;
   notDone: string;
-  remarks: string;
-  /** Refers to the full report, because the remarks are too long for the page. */
-  moreRemarks: string;
   /** Names of tests without technical terms, for use within a sentence. */
   tests: Record<TestId, string>;
 }

@@ -18,8 +18,6 @@ export const family: FamilyTexts = {
   noLimitMany: '已检查，但这次没有与标准比较：以上项目中的{count}项。',
   comma: '、',
   notDone: '没有做或没有做完：{tests}。',
-  remarks: '备注',
-  moreRemarks: '备注写在完整报告中，可向我们索取。',
   tests: {
     romberg: '闭眼站立',
     oneLeg: '单脚站立',

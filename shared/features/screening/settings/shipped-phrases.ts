@@ -18,8 +18,8 @@ export const shippedPhrases: readonly Phrase[] = [
   {
     id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40304',
     test: 'eyesight',
-    en: 'Had no glasses with them. Please bring them next time.',
-    zh: '没有带眼镜，下次请带来。',
+    en: 'Had no glasses with them.',
+    zh: '没有带眼镜。',
   },
   {
     id: '1d5d7f0e-6f0c-4a53-9f0a-1998e4e40305',

@@ -26,6 +26,7 @@ export const shippedRules: ScreeningRules = {
 
 /** Earlier wordings of default sentences; stored rules and screenings may still contain them. */
 export const earlierSentences: readonly string[] = [
+  '没有带眼镜，下次请带来。',
   '本次未能检查视力，请另行安排检查。',
   '眼睛逐个读数字的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
   '抄写的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',

@@ -44,30 +44,29 @@ test('a request for a screening report that names no copy gets the full report',
   expect(text).toContain('ATNR');
 });
 
-test('long remarks are printed only in the full screening report, so that the family’s summary stays one page', async () => {
+test('remarks and comments of a screening are printed only in the full report, not in the family’s summary', async () => {
   const { admin } = await openClinic();
-  const { id } = await makeFinishedScreening(admin, { notes: 'Slept badly. '.repeat(200) });
-  const { pages, text } = await open(admin, id, { copy: 'family' });
-  expect(pages).toBe(1);
-  expect(text).toContain('The remarks are in the full report.');
-  expect(text).not.toContain('Slept badly');
+  const { id } = await makeFinishedScreening(admin, { notes: 'Slept badly.' });
+  const full = await open(admin, id);
+  for (const language of ['en', 'zh'] as const) {
+    const { text } = await open(admin, id, { copy: 'family', language });
+    for (const remark of ['Slept badly.', 'Held on to the wall']) {
+      expect(full.text).toContain(remark);
+      expect(text).not.toContain(remark);
+    }
+  }
 });
 
-test('a screening summary with too much text is printed on one page in smaller type or, if this is not enough, without remarks', async () => {
+test('a screening summary with much advice is printed on one page in smaller type', async () => {
   const { admin } = await openClinic();
-  const lines = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      ...{ id: crypto.randomUUID(), ruleId: null, zh: null, isEdited: false },
-      en: `Advice ${index}. ${'Practise a little every day. '.repeat(5)}`,
-    }));
-  const fields = (count: number) => ({ notes: 'Slept badly. '.repeat(40), recommendations: lines(count) });
-  const some = await open(admin, (await makeFinishedScreening(admin, fields(8))).id, { copy: 'family' });
-  expect(some.pages).toBe(1);
-  expect(some.text).toContain('Slept badly');
-  const many = await open(admin, (await makeFinishedScreening(admin, fields(11))).id, { copy: 'family' });
-  expect(many.pages).toBe(1);
-  expect(many.text).toContain('The remarks are in the full report.');
-  expect(many.text).toContain('Advice 10.');
+  const recommendations = Array.from({ length: 12 }, (_, index) => ({
+    ...{ id: crypto.randomUUID(), ruleId: null, zh: null, isEdited: false },
+    en: `Advice ${index}. ${'Practise a little every day. '.repeat(5)}`,
+  }));
+  const { id } = await makeFinishedScreening(admin, { recommendations });
+  const { pages, text } = await open(admin, id, { copy: 'family' });
+  expect(pages).toBe(1);
+  expect(text).toContain('Advice 11.');
 });
 
 test('by default, emails to a family have the summary of a screening; emails to other addresses have the full report', async () => {

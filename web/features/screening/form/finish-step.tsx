@@ -59,6 +59,7 @@ export function FinishStep(props: FinishStepProps) {
       <div className={layout.allColumns} data-path="notes">
         <TextField
           label={t('field.notes')}
+          description={t('form.remarkHelp')}
           isPrinted
           disabled={disabled}
           error={problems.notes}

@@ -227,6 +227,7 @@ function TestEntry(props: TestEntryProps) {
       <div data-path={`tests.${test.id}.remark`}>
         <TextField
           label={t('form.remark')}
+          description={t('form.remarkHelp')}
           minRows={2}
           isPrinted
           disabled={disabled}
