@@ -10,6 +10,7 @@ import type { ScreeningTexts } from '../../../../shared/features/screening/scree
 import { filledIn } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { shownOption } from '../../../../shared/features/screening/tests/task.ts';
 import type { Block, Cell } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 
@@ -88,7 +89,8 @@ function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: Screen
       if (measure.kind === 'number') return [withUnit(value, texts.units[measure.unit])];
       return [
         measure.kind === 'choice'
-          ? (texts.details[measure.id]?.options[value] ?? String(value))
+          ? (texts.details[measure.id]?.options[shownOption(test, measure.id, String(value))] ??
+            String(value))
           : String(value),
       ];
     })

@@ -4,6 +4,7 @@ import type { Screening } from '../screenings/schema.ts';
 import type { NormRow, NormSet } from '../settings/norms.schema.ts';
 import type { MeasureValues } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
+import { comparedLanguage } from '../tests/task.ts';
 import { schoolGrade } from './school-grade.ts';
 
 export interface NormSubject {
@@ -37,7 +38,11 @@ export function findNorm(
   );
   if (approved.length === 0) return absent('none');
   if (!fitsBand(screening, birthDate)) return absent('band');
-  const ofLanguage = approved.filter(({ language }) => language === null || language === of.details.language);
+  const ofLanguage = approved.filter(
+    ({ language }) =>
+      language === null ||
+      comparedLanguage(of.test, language) === comparedLanguage(of.test, of.details.language),
+  );
   if (ofLanguage.length === 0) return absent('language');
   const ofTask = ofLanguage.filter(
     ({ task }) => task === null || task === (of.details.task ?? of.details.card),

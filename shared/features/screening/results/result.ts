@@ -3,6 +3,7 @@ import type { NormRow, NormSet } from '../settings/norms.schema.ts';
 import type { NotDoneReason, TestEntry } from '../tests/answers.schema.ts';
 import { type Place, placesOf, type ScreeningTest, screeningTests, type TestId } from '../tests/catalogue.ts';
 import { isAnswered } from '../tests/completeness.ts';
+import { type OtherTask, otherTaskOf } from '../tests/task.ts';
 import { alwaysAgain } from './always-again.ts';
 import { type Change, changeSince } from './change.ts';
 import { findNorm, type NormSubject } from './find-norm.ts';
@@ -29,6 +30,8 @@ export interface ResultRow {
   /** Places of the test (whole test or side) that have no answer. */
   open: Place[];
   remark: string | null;
+  /** Facts about the task that prevent a comparison with last time. Empty if there was no result then. */
+  otherTask: OtherTask[];
   /** Why the test needs another look; empty if the test is as expected or not judged. */
   reasons: AgainReason[];
   judgement: Judgement;
@@ -89,6 +92,7 @@ function rowOf(test: ScreeningTest, known: Known): ResultRow {
     notDone,
     open,
     remark: entry.remark,
+    otherTask: otherTask(test, known),
     reasons,
     judgement: judgementOf({ test: test.id, items, notDone, open, reasons }),
     isWorse: courses.includes('worse'),
@@ -124,12 +128,15 @@ function lastOf(
   details: TestEntry['details'],
 ): Finding | undefined {
   const entry = previous.tests[test.id];
-  const isSameTask = ['language', 'task', 'card'].every(
-    name => (entry.details[name] ?? null) === (details[name] ?? null),
-  );
-  return isSameTask
+  return otherTaskOf(test.id, entry.details, details).length === 0
     ? findingsOf(test, entry).find(one => one.place === place && one.measure === measure)
     : undefined;
+}
+
+function otherTask(test: ScreeningTest, { screening, previous }: Known): OtherTask[] {
+  const [last, now] = [previous?.tests[test.id], screening.tests[test.id]];
+  if (!last || findingsOf(test, last).length === 0 || findingsOf(test, now).length === 0) return [];
+  return otherTaskOf(test.id, last.details, now.details);
 }
 
 const limitsOf = ({ low, high, typical }: NormRow) => ({ low, high, typical });

@@ -1,9 +1,10 @@
 import { changedItems, type ResultItem, type ResultRow } from '../results/result.ts';
 import { type TestId, testOf } from '../tests/catalogue.ts';
+import { shownOption } from '../tests/task.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
 
-type Told = Pick<ResultRow, 'test' | 'items' | 'reasons' | 'isWorse' | 'isBetter'>;
+type Told = Pick<ResultRow, 'test' | 'items' | 'reasons' | 'isWorse' | 'isBetter' | 'otherTask'>;
 
 export const reasonsText = (
   { reasons }: Pick<Told, 'reasons'>,
@@ -19,7 +20,20 @@ export function parentSentence(row: Told, texts: ScreeningTexts): string {
   if (row.reasons.length > 0)
     sentences.push(filledIn(texts.followUpSentence, { reasons: reasonsText(row, texts) }));
   if (row.isWorse !== row.isBetter) sentences.push(courseSentence(row, texts));
+  if (row.otherTask.length > 0) sentences.push(otherTaskSentence(row, texts));
   return sentences.join(/[。]$/.test(sentences[0] ?? '') ? '' : ' ');
+}
+
+function otherTaskSentence({ test, otherTask }: Told, texts: ScreeningTexts): string {
+  const details = otherTask.map(({ detail, ...values }) => {
+    const known = texts.details[detail];
+    const nameOf = (value: string | null) =>
+      value === null ? texts.notRecorded : (known?.options[shownOption(test, detail, value)] ?? value);
+    return filledIn(texts.otherDetail, {
+      ...{ name: known?.name ?? detail, last: nameOf(values.last), now: nameOf(values.now) },
+    });
+  });
+  return filledIn(texts.otherTask, { details: details.join(texts.listComma) });
 }
 
 function courseSentence(row: Told, texts: ScreeningTexts): string {

@@ -38,6 +38,10 @@ export interface ScreeningTexts {
    */
   betterIn: string;
   worseIn: string;
+  /** Sentence that says which facts about the task prevent a comparison with last time. */
+  otherTask: string;
+  otherDetail: string;
+  notRecorded: string;
   /** Sentence that says that a test needs another look, and why. */
   followUpSentence: string;
   again: Record<AgainReason, string>;

@@ -32,6 +32,9 @@ export const english: ScreeningTexts = {
   worse: 'Not as good as last time.',
   betterIn: 'Better than last time: {values}.',
   worseIn: 'Not as good as last time: {values}.',
+  otherTask: 'Not compared with last time: {details}.',
+  otherDetail: '{name} then {last}, now {now}',
+  notRecorded: 'not recorded',
   followUpSentence: 'Worth looking at again: {reasons}.',
   again: {
     norm: 'a result is outside what the norm calls usual',
@@ -140,6 +143,7 @@ export const english: ScreeningTexts = {
       name: 'language',
       options: {
         english: 'English',
+        chinese: 'Chinese',
         chineseTraditional: 'Traditional Chinese',
         chineseSimplified: 'Simplified Chinese',
         other: 'another language',

@@ -31,6 +31,9 @@ export const chinese = (): ScreeningTexts => ({
   worse: '比上次弱。',
   betterIn: '比上次好：{values}。',
   worseIn: '比上次弱：{values}。',
+  otherTask: '没有与上次比较：{details}。',
+  otherDetail: '{name}上次为{last}，这次为{now}',
+  notRecorded: '未填写',
   followUpSentence: '建议再作检查：{reasons}。',
   again: {
     norm: '结果不在常模的一般范围内',
@@ -138,6 +141,7 @@ export const chinese = (): ScreeningTexts => ({
       name: '语言',
       options: {
         english: '英语',
+        chinese: '中文',
         chineseTraditional: '繁体中文',
         chineseSimplified: '简体中文',
         other: '其他语言',

@@ -27,6 +27,7 @@ const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
   notDone: [],
   open: [],
   remark: null,
+  otherTask: [],
   reasons: [],
   judgement: 'notJudged',
   isWorse: false,

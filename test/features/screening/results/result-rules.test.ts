@@ -11,8 +11,8 @@ import type { NormSet } from '../../../../shared/features/screening/settings/nor
 import { shippedNorms } from '../../../../shared/features/screening/settings/shipped-norms.ts';
 import { TestEntries } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { screeningTests, testGroups } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { done, norm, rowOf } from './samples.ts';
 
-const done = (values: Record<string, unknown>) => ({ state: 'done', values });
 const entries = (tests: Record<string, unknown>) => TestEntries.parse(tests);
 const child = { birthDate: '2017-03-10', gender: 'female' as const };
 const screening = (tests: Record<string, unknown>, changes = {}) => ({
@@ -144,4 +144,26 @@ test('common spellings of school grades are recognised; a British school year is
     Array(7).fill(3),
   );
   expect(['Year 3', 'K3', '', 'P7'].map(schoolGrade)).toEqual(Array(4).fill(null));
+});
+
+test('results in another language are not compared, and the result names what differs', () => {
+  const copied = (language: string) => ({ whole: done({ rate: 40 }), details: { language } });
+  const traditional = copied('chineseTraditional');
+  expect(rowOf('eyeHand', copied('chineseSimplified'), traditional)).toMatchObject({
+    items: [{ last: null, change: null }],
+    otherTask: [{ detail: 'language', last: 'chineseTraditional', now: 'chineseSimplified' }],
+  });
+  expect(rowOf('eyeHand', traditional, traditional)).toMatchObject({
+    items: [{ change: { by: 0 } }],
+    otherTask: [],
+  });
+  expect(rowOf('eyeHand', traditional, {}).otherTask).toEqual([]);
+});
+
+test('numbers that are read aloud in Chinese are compared and judged whichever script was recorded', () => {
+  const read = (language: string) => ({ whole: done({ vertical: 40 }), details: { language } });
+  const set = { ...norm('eyeTracking', 'vertical', null, 50), language: 'chineseTraditional' as const };
+  const row = rowOf('eyeTracking', read('chineseSimplified'), read('chineseTraditional'), [set]);
+  expect(row).toMatchObject({ otherTask: [], judgement: 'expected', items: [{ change: { by: 0 } }] });
+  expect(rowOf('eyeTracking', read('english'), read('other')).otherTask).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { parentSentence } from '../../../../shared/features/screening/screening-
 import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 
 const row = (changes: Partial<ResultRow> = {}): ResultRow => ({
-  ...{ test: 'oneLeg', items: [], notDone: [], open: [], remark: null },
+  ...{ test: 'oneLeg', items: [], notDone: [], open: [], remark: null, otherTask: [] },
   ...{ reasons: [], judgement: 'notJudged', isWorse: false, isBetter: false, ...changes },
 });
 const english = (changes?: Partial<ResultRow>) => parentSentence(row(changes), screeningTextsOf('en'));
@@ -29,6 +29,19 @@ test('the text for parents says which results need another look, and how they ch
 
 test('if one side of a test became better and the other side worse, the text for parents mentions no change', () => {
   expect(english({ isWorse: true, isBetter: true })).toBe('How long your child stands on one leg.');
+});
+
+test('if the language or the card differs from last time, the text for parents says that nothing is compared', () => {
+  const otherTask = [
+    { detail: 'language' as const, last: 'chineseTraditional', now: 'english' },
+    { detail: 'card' as const, last: 'dem80', now: null },
+  ];
+  expect(english({ test: 'eyeTracking', otherTask })).toMatch(
+    / Not compared with last time: language then Chinese, now English; card then DEM, 80 numbers, now not recorded\.$/,
+  );
+  expect(chinese({ test: 'eyeHand', otherTask: otherTask.slice(0, 1) })).toMatch(
+    /。没有与上次比较：语言上次为繁体中文，这次为英语。$/,
+  );
 });
 
 test('the Chinese text for parents has no spaces between sentences', () => {

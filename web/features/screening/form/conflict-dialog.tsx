@@ -54,7 +54,7 @@ export function ConflictDialog({ theirs, ...versions }: ConflictDialogProps) {
       });
       const details = test.details.flatMap(measure => {
         const value = entry.details[measure.id];
-        return value ? [measure.kind === 'choice' ? optionName(measure.id, value) : value] : [];
+        return value ? [measure.kind === 'choice' ? optionName(measure.id, value, id) : value] : [];
       });
       return [...places, ...details, entry.remark].filter(Boolean).join(' · ');
     }

@@ -1,11 +1,13 @@
 import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { MeasureValues } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import type {
   Measure,
   Place,
   ScreeningTest,
   TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
+import type { OtherTask } from '../../../../shared/features/screening/tests/task.ts';
 
 export interface LastAnswers {
   /** Date of the last screening in words; empty if there is none. */
@@ -15,6 +17,10 @@ export interface LastAnswers {
   notation: NumberNotation | null | undefined;
   numberOf: (test: TestId, place: Place, measure: string) => number | undefined;
   textOf: (test: ScreeningTest, place: Place, measure: Measure) => string | undefined;
+  /** A fact about the task of the last screening, in words. */
+  detailOf: (test: ScreeningTest, measure: Measure) => string | undefined;
+  /** The facts about the task that are not as in the last screening, so that results cannot be compared. */
+  otherTaskOf: (test: ScreeningTest, details: MeasureValues) => readonly OtherTask[];
 }
 
 /** Finds the child's last finished screening up to a day, except the given one. */

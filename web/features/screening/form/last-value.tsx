@@ -16,9 +16,11 @@ interface LastValueProps {
   place: Place;
   measure: Measure;
   value: string;
+  /** Whether the value can be compared with the last one. */
+  isComparable: boolean;
 }
 
-export function LastValue({ last, test, place, measure, value }: LastValueProps) {
+export function LastValue({ last, test, place, measure, value, isComparable }: LastValueProps) {
   const { t } = useTestWords();
   const before = last.numberOf(test.id, place, measure.id);
   if (before === undefined) return null;
@@ -31,7 +33,7 @@ export function LastValue({ last, test, place, measure, value }: LastValueProps)
           {before} <span>{t('unit.seconds')}</span>
         </dd>
       </div>
-      {now !== undefined && Number.isFinite(now) && (
+      {isComparable && now !== undefined && Number.isFinite(now) && (
         <div>
           <dt>{t('form.change')}</dt>
           <dd>

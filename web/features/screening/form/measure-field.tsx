@@ -1,4 +1,5 @@
-import type { Measure } from '../../../../shared/features/screening/tests/catalogue.ts';
+import type { Measure, ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { comparedLanguage, languagesOf } from '../../../../shared/features/screening/tests/task.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -8,22 +9,25 @@ import { GradeField } from './grade-field.tsx';
 import { useTestWords } from './use-test-words.ts';
 
 interface MeasureFieldProps {
+  test: ScreeningTest;
   measure: Measure;
   /** Scale of the test, which decides what its grades mean. */
   scale: 'skill' | 'reflex' | 'sway';
   value: string;
   /** Value of the child's last screening, in words. */
   last?: string | undefined;
+  /** What the user should know about the value beside that. */
+  hint?: string | undefined;
   error: string | undefined;
   disabled: boolean;
   path: string;
   onChange: (value: string) => void;
 }
 
-export function MeasureField({ measure, scale, last, ...field }: MeasureFieldProps) {
+export function MeasureField({ test, measure, scale, last, hint, ...field }: MeasureFieldProps) {
   const { t, measureName, optionName, unitName } = useTestWords();
   const label = measureName(measure);
-  const description = last && t('form.last', { value: last });
+  const description = last ? t(hint ? 'form.lastWith' : 'form.last', { value: last, hint }) : hint;
   const { path, onChange, ...rest } = field;
   switch (measure.kind) {
     case 'number':
@@ -45,22 +49,26 @@ export function MeasureField({ measure, scale, last, ...field }: MeasureFieldPro
           />
         </div>
       );
-    case 'choice':
+    case 'choice': {
+      const isLanguage = measure.id === 'language';
+      const options = isLanguage ? languagesOf(test.id) : measure.options;
       return (
         <div data-path={path}>
           <SelectField
             label={label}
             description={description}
             clearable
-            options={measure.options.map(option => ({
+            options={options.map(option => ({
               value: option,
-              label: optionName(measure.id, option),
+              label: optionName(measure.id, option, test.id),
             }))}
             onChange={onChange}
             {...rest}
+            value={isLanguage ? String(comparedLanguage(test.id, rest.value)) : rest.value}
           />
         </div>
       );
+    }
     case 'acuity':
       return <AcuityField label={label} description={description} {...field} />;
     default:

@@ -22,6 +22,8 @@ export interface PlaceCardProps {
   answer: PlaceValues;
   stored: PlaceValues | undefined;
   last: LastAnswers;
+  /** Whether the values can be compared with those of the last screening. */
+  isComparable: boolean;
   problems: Problems;
   disabled: boolean;
   /** Whether the page's keyboard shortcuts apply to this card. */
@@ -39,8 +41,8 @@ const isTimed = (
   tool === 'stopwatch' && measure.kind === 'number' && measure.unit === 'seconds';
 
 export function PlaceCard(props: PlaceCardProps) {
-  const { test, place, answer, stored, last, problems, disabled, isActive, running, onRunning, onChange } =
-    props;
+  const { test, place, answer, stored, last, isComparable, problems, disabled, isActive } = props;
+  const { running, onRunning, onChange } = props;
   const { t, placeName, measureName } = useTestWords();
   const fieldError = useFieldError();
   const [lastWatch, setLastWatch] = useState<string>();
@@ -87,8 +89,8 @@ export function PlaceCard(props: PlaceCardProps) {
             value={/^\d+(\.\d)?$/.test(value) ? value : ''}
             limit={measure.max}
             error={fieldError(problems[pathOf(measure.id)])}
-            mark={before}
-            beside={<LastValue last={last} test={test} place={place} measure={measure} value={value} />}
+            mark={isComparable ? before : undefined}
+            beside={<LastValue {...{ last, test, place, measure, value, isComparable }} />}
             status={
               running === watch ? (
                 <Status Icon={IconPlayerRecordFilled} label={t('form.running')} tone="good" />
@@ -124,6 +126,7 @@ export function PlaceCard(props: PlaceCardProps) {
               <MeasureField
                 key={measure.id}
                 measure={measure}
+                test={test}
                 scale={test.group === 'reflexes' ? 'reflex' : measure.id === 'sway' ? 'sway' : 'skill'}
                 value={answer.values[measure.id] ?? ''}
                 last={last.textOf(test, place, measure)}

@@ -24,6 +24,7 @@ import {
   type EntryValues,
   isUntouched,
   toAnswer,
+  toEntry,
   typedAcuities,
   withPresetNotation,
   withReason,
@@ -156,6 +157,12 @@ function TestEntry(props: TestEntryProps) {
   const details = test.details.filter(({ id }) => id !== 'notation');
   const notationPath = `tests.${test.id}.details.notation`;
   const isTimed = test.tool === 'stopwatch';
+  const { details: done } = toEntry(test, entry);
+  const others = last.otherTaskOf(test, done).map(({ detail }) => detail);
+  const hintOf = (detail: string) => {
+    if (!others.some(other => other === detail)) return undefined;
+    return t(entry.details[detail] ? 'form.otherTask' : 'form.sameTask');
+  };
   usePageKeys(
     { l: () => setChosen('left'), r: () => setChosen('right') },
     isTimed && test.isSided && running === undefined,
@@ -175,6 +182,7 @@ function TestEntry(props: TestEntryProps) {
                 answer={answer}
                 stored={stored.places[place]}
                 last={last}
+                isComparable={others.length === 0}
                 problems={problems}
                 disabled={disabled}
                 isActive={isTimed && place === active}
@@ -212,7 +220,10 @@ function TestEntry(props: TestEntryProps) {
             <MeasureField
               key={measure.id}
               measure={measure}
+              test={test}
               scale="skill"
+              last={last.detailOf(test, measure)}
+              hint={hintOf(measure.id)}
               value={entry.details[measure.id] ?? ''}
               error={problems[`tests.${test.id}.details.${measure.id}`]}
               disabled={disabled}

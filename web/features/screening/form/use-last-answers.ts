@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { notationOf, saidNotation } from '../../../../shared/core/optics/acuity.ts';
 import { withUnit } from '../../../../shared/core/with-unit.ts';
 import { acuitiesOf } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import { placesOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { otherTaskOf } from '../../../../shared/features/screening/tests/task.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { caseScreeningsQuery } from '../queries.ts';
 import { type LastAnswers, lastFinished, recordedOf } from './last-answers.ts';
@@ -36,6 +38,16 @@ export function useLastAnswers(caseId: string, id: string | undefined, date: str
         });
       const unit = measure.kind === 'number' && measure.unit !== 'grade' ? unitName(measure.unit) : '';
       return t('form.lastOn', { value: withUnit(shown, unit), day });
+    },
+    detailOf: ({ id: test }, measure) => {
+      const value = screening?.tests[test].details[measure.id] ?? null;
+      if (value === null || measure.kind !== 'choice') return undefined;
+      return t('form.lastOn', { value: optionName(measure.id, String(value), test), day });
+    },
+    otherTaskOf: (test, details) => {
+      const last = screening?.tests[test.id];
+      if (!last || !placesOf(test).some(place => last[place]?.state === 'done')) return [];
+      return otherTaskOf(test.id, last.details, details);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { stateGuideline } from '../../../../shared/features/screening/settings/eyesight-line.ts';
 import type { Measure, Place, TestId, Unit } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { shownOption } from '../../../../shared/features/screening/tests/task.ts';
 
 export function useTestWords() {
   const { t } = useTranslation('learning');
@@ -12,8 +13,9 @@ export function useTestWords() {
     return t(`side.${place}`);
   };
   const measureName = ({ id }: Measure) => t(`measure.${id}` as 'measure.seconds');
-  const optionName = (measure: string, option: string) =>
-    t(`option.${measure}.${option}` as 'option.effect.better');
+  /** @param test whose option it is; null for options that are the same in all tests */
+  const optionName = (measure: string, option: string, test: TestId | null = null) =>
+    t(`option.${measure}.${shownOption(test, measure, option)}` as 'option.effect.better');
   const unitName = (unit: Unit) => t(`unit.${unit}`);
   /** The source of a norm in words; a source that an organisation has typed is shown as typed. */
   const sourceName = (source: string) => (source === stateGuideline ? t('eyesightLine.guideline') : source);

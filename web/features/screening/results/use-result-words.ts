@@ -54,10 +54,22 @@ export function useResultWords() {
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
       return t(notDone.length > 0 ? 'results.sentence.notDone' : 'results.sentence.open');
+    if (row.otherTask.length > 0) return otherTaskSentence(row);
     if (isBetter && isWorse) return t('results.sentence.mixed');
     if (isBetter) return courseSentence(row, 'better');
     if (isWorse) return courseSentence(row, 'worse');
     return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
+  }
+
+  function otherTaskSentence({ test, otherTask }: ResultRow): string {
+    const details = otherTask.map(({ detail, ...values }) => {
+      const said = (value: string | null) =>
+        value === null ? t('results.sentence.notRecorded') : optionName(detail, value, test);
+      return t('results.sentence.otherDetail', {
+        ...{ name: measureName(detail), last: said(values.last), now: said(values.now) },
+      });
+    });
+    return t('results.sentence.otherTask', { details: details.join(t('judged.comma')) });
   }
 
   function courseSentence(row: ResultRow, course: 'better' | 'worse'): string {

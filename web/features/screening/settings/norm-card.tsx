@@ -46,7 +46,7 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
         </Fact>
         <Fact name={t('norms.source')}>{[sourceName(source), edition].filter(Boolean).join(' · ')}</Fact>
         <Fact name={t('norms.population')}>{population}</Fact>
-        {language && <Fact name={word('measure.language')}>{optionName('language', language)}</Fact>}
+        {language && <Fact name={word('measure.language')}>{optionName('language', language, test)}</Fact>}
         {task && (
           <Fact name={word(`measure.${taskMeasure}` as 'measure.task')}>{optionName(taskMeasure, task)}</Fact>
         )}

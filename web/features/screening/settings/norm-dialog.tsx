@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CheckedNormSet } from '../../../../shared/features/screening/settings/check-settings.ts';
 import type { NormSetFields } from '../../../../shared/features/screening/settings/norms.schema.ts';
-import { taskLanguages, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { comparedLanguage, languagesOf } from '../../../../shared/features/screening/tests/task.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
@@ -71,8 +72,12 @@ export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) 
                 label={word('measure.language')}
                 description={t('norms.languageHelp')}
                 clearable
-                options={taskLanguages.map(value => ({ value, label: optionName('language', value) }))}
+                options={languagesOf(test).map(value => ({
+                  value,
+                  label: optionName('language', value, test),
+                }))}
                 {...form.getInputProps('language')}
+                value={String(comparedLanguage(test, form.values.language))}
               />
             )}
             {task?.kind === 'choice' && (
