@@ -285,7 +285,7 @@ def summary(told):
         test: courses_of(entry, Entry(test, before[test])) if before else set() for test, entry in entries.items()
     }
     clear = {
-        test: next(iter(one)) if len(one) == 1 and test not in ("overlays", "plusLens") else None
+        test: None if not one or test in ("overlays", "plusLens") else next(iter(one)) if len(one) == 1 else "mixed"
         for test, one in courses.items()
     }
     again = [test for test, one in judged.items() if isinstance(one, list)]
@@ -311,6 +311,7 @@ def summary(told):
     for kind, text, text_zh in (
         ("better", "Better than last time: {}.", "比上次好：{}。"),
         ("worse", "Not as good as last time: {}.", "比上次弱：{}。"),
+        ("mixed", "Partly better, partly not as good as last time: {}.", "有的方面比上次好，有的方面比上次弱：{}。"),
     ):
         more, more_zh = lists([test for test, one in clear.items() if one == kind], text, text_zh)
         said, said_zh = said + more, said_zh + more_zh
@@ -375,7 +376,7 @@ def differences(told):
     for title, title_zh in (("What is as expected", "哪些符合预期"), ("Recommendations", "建议")):
         if (title in page) != any(text.startswith(title) for text in en):
             found.append(f"summary: {title!r} is {'there' if title in page else 'missing'}")
-    for text in ("Better than last time: ", "Not as good as last time: ", "needs another look.", "No test could be judged"):
+    for text in ("Better than last time: ", "Not as good as last time: ", "Partly better, partly", "needs another look.", "No test could be judged"):
         if (text in page) != any(text in one for one in en):
             found.append(f"summary: {text!r} is {'there' if text in page else 'missing'}")
     jargon = JARGON.search(page + page_zh)

@@ -1,16 +1,14 @@
 import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import { languages } from '../../../../shared/core/languages.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
-import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
-import {
-  previousOf,
-  type ResultRow,
-  resultOf,
-} from '../../../../shared/features/screening/results/result.ts';
+import { courses, testsWithCourse } from '../../../../shared/features/screening/results/courses.ts';
+import { countJudged, testsOf } from '../../../../shared/features/screening/results/judgement.ts';
+import { previousOf, resultOf } from '../../../../shared/features/screening/results/result.ts';
 import {
   filledIn,
   screeningTextsOf,
 } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
+import type { TestId } from '../../../../shared/features/screening/tests/catalogue.ts';
 import type { FieldSubject, FilledFields } from '../../../composition/field-source.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
@@ -33,8 +31,8 @@ export async function readScreeningField(
   const rows = resultOf(screening, previous, printed.sets, child);
   const { summary } = texts;
   const { listSeparator, gap } = languages[language];
-  const named = (lead: string, isMeant: (row: ResultRow) => boolean): string[] => {
-    const names = rows.filter(isMeant).map(({ test }) => texts.tests[test][0]);
+  const named = (lead: string, tests: readonly TestId[]): string[] => {
+    const names = tests.map(test => texts.tests[test][0]);
     return names.length === 0 ? [] : [filledIn(lead, { tests: names.join(listSeparator) })];
   };
   const sentences = [
@@ -44,9 +42,8 @@ export async function readScreeningField(
       all: rows.length,
     }),
     filledIn(texts.judged, countJudged(rows)),
-    ...named(summary.toFollowUp, ({ judgement }) => judgement === 'again'),
-    ...named(summary.better, ({ isBetter, isWorse }) => isBetter && !isWorse),
-    ...named(summary.worse, ({ isBetter, isWorse }) => isWorse && !isBetter),
+    ...named(summary.toFollowUp, testsOf(rows, 'again')),
+    ...courses.flatMap(course => named(summary[course], testsWithCourse(rows, course))),
   ];
   return {
     values: { 'screening.result': sentences.join(gap) },

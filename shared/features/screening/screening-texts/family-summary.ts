@@ -1,3 +1,4 @@
+import { courses, testsWithCourse } from '../results/courses.ts';
 import { countJudged, notJudgedReason, testsOf } from '../results/judgement.ts';
 import type { ResultRow } from '../results/result.ts';
 import type { TestId } from '../tests/catalogue.ts';
@@ -9,12 +10,6 @@ import { filledIn } from './screening-texts.ts';
  * their number is given.
  */
 const maxListed = 5;
-
-/**
- * Tests of reading aids. They are not compared with last time: a child who reads faster also does so without
- * aids.
- */
-const aids: ReadonlySet<TestId> = new Set<TestId>(['overlays', 'plusLens']);
 
 export interface SummarySection {
   title: string;
@@ -43,17 +38,12 @@ export function familySummary(
   const notJudged = rows.filter(({ judgement }) => judgement === 'notJudged');
   const unlimited = notJudged.filter(row => !isNotDone(row)).map(({ test }) => test);
   const { again, expected } = countJudged(rows);
-  const course = (which: 'isBetter' | 'isWorse') =>
-    rows
-      .filter(row => row[which] && row.isBetter !== row.isWorse && !aids.has(row.test))
-      .map(({ test }) => test);
   return [
     {
       title: family.lookedAt,
       paragraphs: [
         ...sentence(done),
-        ...named(texts.summary.better, course('isBetter')),
-        ...named(texts.summary.worse, course('isWorse')),
+        ...courses.flatMap(course => named(texts.summary[course], testsWithCourse(rows, course))),
       ],
     },
     {

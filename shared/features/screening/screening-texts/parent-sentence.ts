@@ -1,3 +1,4 @@
+import { courseOfTest } from '../results/courses.ts';
 import { changedItems, type ResultItem, type ResultRow } from '../results/result.ts';
 import { type TestId, testOf } from '../tests/catalogue.ts';
 import { shownOption } from '../tests/task.ts';
@@ -19,7 +20,8 @@ export function parentSentence(row: Told, texts: ScreeningTexts): string {
   const sentences = [texts.tests[row.test][1]];
   if (row.reasons.length > 0)
     sentences.push(filledIn(texts.followUpSentence, { reasons: reasonsText(row, texts) }));
-  if (row.isWorse !== row.isBetter) sentences.push(courseSentence(row, texts));
+  const course = courseOfTest(row);
+  if (course === 'better' || course === 'worse') sentences.push(courseSentence(row, course, texts));
   if (row.otherTask.length > 0) sentences.push(otherTaskSentence(row, texts));
   return sentences.join(/[。]$/.test(sentences[0] ?? '') ? '' : ' ');
 }
@@ -36,8 +38,7 @@ function otherTaskSentence({ test, otherTask }: Told, texts: ScreeningTexts): st
   return filledIn(texts.otherTask, { details: details.join(texts.listComma) });
 }
 
-function courseSentence(row: Told, texts: ScreeningTexts): string {
-  const course = row.isWorse ? 'worse' : 'better';
+function courseSentence(row: Told, course: 'better' | 'worse', texts: ScreeningTexts): string {
   const changed = changedItems(row, course);
   if (changed.length === 0) return texts[course];
   const values = changed.map(item => valueName(row.test, item, texts)).join(texts.family.comma);

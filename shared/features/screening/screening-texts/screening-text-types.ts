@@ -1,3 +1,4 @@
+import type { Course } from '../results/courses.ts';
 import type { FindingUnit } from '../results/findings.ts';
 import type { AgainReason } from '../results/judgement.ts';
 import type { NotDoneReason } from '../tests/answers.schema.ts';
@@ -51,7 +52,7 @@ export interface ScreeningTexts {
   /** Explains "not judged". */
   judgedNote: string;
   /** Sentences that summarise a result in a letter. */
-  summary: Record<'done' | 'toFollowUp' | 'better' | 'worse', string>;
+  summary: Record<'done' | 'toFollowUp' | Course, string>;
   /** Texts of the one-page summary for the family. */
   family: FamilyTexts;
   notes: string;

@@ -52,6 +52,7 @@ export const english: ScreeningTexts = {
     toFollowUp: 'Worth looking at again: {tests}.',
     better: 'Better than last time: {tests}.',
     worse: 'Not as good as last time: {tests}.',
+    mixed: 'Partly better, partly not as good as last time: {tests}.',
   },
   family,
   notes: 'Notes',

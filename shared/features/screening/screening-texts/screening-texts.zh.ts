@@ -50,6 +50,7 @@ export const chinese = (): ScreeningTexts => ({
     toFollowUp: '建议再作检查：{tests}。',
     better: '比上次好：{tests}。',
     worse: '比上次弱：{tests}。',
+    mixed: '有的方面比上次好，有的方面比上次弱：{tests}。',
   },
   family,
   notes: '备注',

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { testsWithCourse } from '../../../../shared/features/screening/results/courses.ts';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -15,10 +16,10 @@ interface ResultSummaryProps {
 export function ResultSummary({ rows, lastDay }: ResultSummaryProps) {
   const { t } = useTranslation('learning');
   const { date } = useCalendarDates();
-  const count = (isCounted: (row: ResultRow) => boolean) => rows.filter(isCounted).length;
-  const done = count(({ items }) => items.length > 0);
-  const better = count(({ isBetter }) => isBetter);
-  const worse = count(({ isWorse }) => isWorse);
+  const done = rows.filter(({ items }) => items.length > 0).length;
+  const better = testsWithCourse(rows, 'better').length;
+  const worse = testsWithCourse(rows, 'worse').length;
+  const mixed = testsWithCourse(rows, 'mixed').length;
   return (
     <>
       <Trans
@@ -28,7 +29,8 @@ export function ResultSummary({ rows, lastDay }: ResultSummaryProps) {
         components={{ b: <b /> }}
       />
       <Gap />
-      {lastDay && t('results.since', { day: date(lastDay), better, worse })}
+      {lastDay &&
+        t(mixed > 0 ? 'results.sinceMixed' : 'results.since', { day: date(lastDay), better, worse, mixed })}
       {lastDay && <Gap />}
       {t('results.noTotal')}
       <Gap />

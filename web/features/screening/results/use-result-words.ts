@@ -1,5 +1,6 @@
 import { languages } from '../../../../shared/core/languages.ts';
 import { withUnit } from '../../../../shared/core/with-unit.ts';
+import { courseOfTest, isReadingAid } from '../../../../shared/features/screening/results/courses.ts';
 import { notJudgedReason } from '../../../../shared/features/screening/results/judgement.ts';
 import {
   changedItems,
@@ -50,14 +51,15 @@ export function useResultWords() {
   }
 
   function sentenceOf(row: ResultRow): string {
-    const { items, notDone, reasons, isBetter, isWorse } = row;
+    const { items, notDone, reasons } = row;
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
       return t(notDone.length > 0 ? 'results.sentence.notDone' : 'results.sentence.open');
     if (row.otherTask.length > 0) return otherTaskSentence(row);
-    if (isBetter && isWorse) return t('results.sentence.mixed');
-    if (isBetter) return courseSentence(row, 'better');
-    if (isWorse) return courseSentence(row, 'worse');
+    if (isReadingAid(row.test)) return t('results.sentence.aid');
+    const course = courseOfTest(row);
+    if (course === 'mixed') return t('results.sentence.mixed');
+    if (course !== null) return courseSentence(row, course);
     return t(items.some(({ last }) => last !== null) ? 'results.sentence.same' : 'results.sentence.first');
   }
 
