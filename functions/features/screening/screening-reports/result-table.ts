@@ -1,10 +1,9 @@
+import { writeAcuity } from '../../../../shared/core/optics/acuity.ts';
 import { withUnit } from '../../../../shared/core/with-unit.ts';
+import { linesGained } from '../../../../shared/features/screening/results/change.ts';
 import type { FindingUnit } from '../../../../shared/features/screening/results/findings.ts';
-import {
-  isWithinNoise,
-  type ResultItem,
-  type ResultRow,
-} from '../../../../shared/features/screening/results/result.ts';
+import { isWithinNoise, type ResultRow } from '../../../../shared/features/screening/results/result.ts';
+import { type ShownItem, shownItems } from '../../../../shared/features/screening/results/shown-items.ts';
 import { parentSentence } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
 import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
 import { filledIn } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
@@ -18,6 +17,10 @@ import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 const noiseMark = '≈';
 const noNormMark = '–';
 
+interface ShownRow extends ResultRow {
+  shown: readonly ShownItem[];
+}
+
 interface Results {
   rows: readonly ResultRow[];
   tests: Screening['tests'];
@@ -30,12 +33,13 @@ interface Results {
  * A row for each test: today's result, the previous result and the change if there was a screening before,
  * and the norm if one is approved. Each entry fits on one line, so that the lines of all columns are level.
  */
-export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] {
+export function resultBlocks({ rows: results, tests, lastDay, texts }: Results): Block[] {
+  const rows = results.map(row => ({ ...row, shown: shownItems(row, tests[row.test]) }));
   const { columns } = texts;
   const hasNorm = rows.some(({ items }) => items.some(({ norm }) => norm));
   const hasNoise = rows.some(({ items }) => items.some(({ change }) => isWithinNoise(change)));
-  const lines = (of: (item: ResultItem) => string) => (row: ResultRow) => row.items.map(of).join('\n');
-  const shownColumns: { share: number; header: string; cell: (row: ResultRow) => Cell }[] = [
+  const lines = (of: (item: ShownItem) => string) => (row: ShownRow) => row.shown.map(of).join('\n');
+  const shownColumns: { share: number; header: string; cell: (row: ShownRow) => Cell }[] = [
     { share: 3, header: columns.test, cell: row => nameCell(row, tests, texts) },
     { share: 2.8, header: columns.today, cell: row => todayLines(row, texts).join('\n') },
     ...(lastDay === null
@@ -44,11 +48,11 @@ export function resultBlocks({ rows, tests, lastDay, texts }: Results): Block[] 
           {
             share: 1.5,
             header: `${columns.last}\n${lastDay}`,
-            cell: lines(({ last }) => shownValue(last, texts)),
+            cell: lines(item => lastOf(item, texts)),
           },
           { share: 1.4, header: columns.change, cell: lines(item => changeOf(item, texts)) },
         ]),
-    ...(hasNorm ? [{ share: 1.7, header: columns.norm, cell: (row: ResultRow) => normOf(row, texts) }] : []),
+    ...(hasNorm ? [{ share: 1.7, header: columns.norm, cell: (row: ShownRow) => normOf(row, texts) }] : []),
   ];
   const hasResults = rows.some(({ items }) => items.length > 0);
   const notes = [
@@ -101,7 +105,7 @@ const placeOf = (place: string, { right, left }: ScreeningTexts) =>
   place === 'right' ? right : place === 'left' ? left : '';
 
 /** Today's value of an item. Its name is left out if the test measures nothing else. */
-function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts): string {
+function itemLine({ test }: ResultRow, item: ShownItem, texts: ScreeningTexts): string {
   const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
   const unit =
@@ -114,14 +118,19 @@ function itemLine({ test }: ResultRow, item: ResultItem, texts: ScreeningTexts):
 const unitOf = (unit: FindingUnit, value: number | null, { units, oneLine }: ScreeningTexts): string =>
   unit === 'lines' && value !== null && Math.abs(value) === 1 ? oneLine : units[unit];
 
-function shownValue(found: Pick<ResultItem, 'value' | 'text'> | null, texts: ScreeningTexts): string {
+function lastOf({ last, lastMeasure }: ShownItem, texts: ScreeningTexts): string {
+  const measure = lastMeasure && texts.measures[lastMeasure];
+  return [measure, shownValue(last, texts)].filter(Boolean).join(' ');
+}
+
+function shownValue(found: Pick<ShownItem, 'value' | 'text'> | null, texts: ScreeningTexts): string {
   if (!found) return '';
   if (found.text !== null) return texts.choices[found.text] ?? found.text;
   return found.value === null ? '' : String(found.value);
 }
 
-const todayLines = (row: ResultRow, texts: ScreeningTexts): string[] => [
-  ...row.items.map(item => itemLine(row, item, texts)),
+const todayLines = (row: ShownRow, texts: ScreeningTexts): string[] => [
+  ...row.shown.map(item => itemLine(row, item, texts)),
   ...row.notDone.map(({ place, reason, note }) =>
     of(place, because(texts, [texts.reasons[reason], note]), texts),
   ),
@@ -134,30 +143,33 @@ const because = (texts: ScreeningTexts, why: (string | null)[]): string =>
 const of = (place: string, text: string, texts: ScreeningTexts): string =>
   [placeOf(place, texts), text].filter(Boolean).join(texts.colon);
 
-function changeOf({ unit, change }: ResultItem, texts: ScreeningTexts): string {
+function changeOf({ unit, change }: ShownItem, texts: ScreeningTexts): string {
   if (!change) return '';
   if (change.by === 0) return texts.unchanged;
-  const by = unit === 'logMar' ? linesGained(change.by, texts) : signed(change.by);
+  const by = unit === 'logMar' ? inLines(change.by, texts) : signed(change.by);
   return isWithinNoise(change) ? `${by} ${noiseMark}` : by;
 }
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-/** Number of lines gained by a change of logMAR. One line is 0.1 logMAR, and a lower logMAR is better. */
-function linesGained(logMar: number, texts: ScreeningTexts): string {
-  const lines = Number((-logMar * 10).toFixed(1));
+function inLines(logMar: number, texts: ScreeningTexts): string {
+  const lines = linesGained(logMar);
   return `${signed(lines)}\u00A0${unitOf('lines', lines, texts)}`;
 }
 
-function normOf({ items }: ResultRow, texts: ScreeningTexts): string {
-  const lines = items.map(({ unit, norm }) => {
+function normOf({ shown }: ShownRow, texts: ScreeningTexts): string {
+  const lines = shown.map(({ unit, norm, notation }) => {
     if (!norm) return '';
+    const { low, high, typical } = norm;
+    if (notation !== null && low === null && (high ?? typical) !== null) {
+      const value = writeAcuity(high ?? typical ?? 0, notation);
+      return filledIn(high === null ? texts.typical : texts.orBetter, { value });
+    }
     const inUnit = unit === 'logMar' ? `\u00A0${texts.units.logMar}` : '';
-    if (norm.low === null && norm.high === null)
-      return filledIn(texts.typical, { value: `${norm.typical ?? ''}${inUnit}` });
-    if (norm.low === null) return `≤ ${norm.high}${inUnit}`;
-    return norm.high === null ? `≥ ${norm.low}${inUnit}` : `${norm.low}–${norm.high}${inUnit}`;
+    if (low === null && high === null) return filledIn(texts.typical, { value: `${typical ?? ''}${inUnit}` });
+    if (low === null) return `≤ ${high}${inUnit}`;
+    return high === null ? `≥ ${low}${inUnit}` : `${low}–${high}${inUnit}`;
   });
   if (lines.some(Boolean)) return lines.join('\n');
-  return items.length > 0 ? noNormMark : '';
+  return shown.length > 0 ? noNormMark : '';
 }

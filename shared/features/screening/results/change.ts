@@ -39,6 +39,9 @@ export function noiseOf(unit: FindingUnit | null, before: number): { size: numbe
   }
 }
 
+/** Lines gained by a change of logMAR. One line is 0.1 logMAR, and a lower logMAR is better. */
+export const linesGained = (logMar: number): number => Number((-logMar * 10).toFixed(1));
+
 /**
  * The change of a finding since the last screening; null if the earlier or the current value is not a number.
  */

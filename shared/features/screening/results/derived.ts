@@ -67,7 +67,8 @@ export function readingGainOf(entry: TestEntry): ReadingGain | null {
   return { words, percent, counts: words >= readingGain.words && words > before * readingGain.share };
 }
 
-const notationOf = ({ details }: TestEntry): AcuityNotation =>
+/** The notation that was chosen for the acuities of an entry. */
+export const notationIn = ({ details }: TestEntry): AcuityNotation =>
   acuityNotations.find(name => name === details.notation) ?? 'decimal';
 
 /**
@@ -82,7 +83,7 @@ export function presentingAcuity(
   const measure = values.aided == null ? 'unaided' : 'aided';
   const text = values[measure];
   if (typeof text !== 'string') return null;
-  const exact = logMar(text, notationOf(entry));
+  const exact = logMar(text, notationIn(entry));
   return { text, measure, exact, logMar: exact === null ? null : roundLogMar(exact) };
 }
 

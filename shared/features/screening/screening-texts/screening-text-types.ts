@@ -32,6 +32,8 @@ export interface ScreeningTexts {
   aside: string;
   spectacles: Record<'yes' | 'no', string>;
   typical: string;
+  /** The worst acuity within a norm, in the notation of the child's acuity. */
+  orBetter: string;
   better: string;
   worse: string;
   /**

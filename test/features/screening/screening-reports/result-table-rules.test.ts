@@ -58,20 +58,22 @@ function tableWith(limits: Partial<NormSet['rows'][number]> = {}, language: Lang
 const textOf = (cell: Cell | undefined): string =>
   typeof cell === 'string' ? cell : (cell ?? []).map(({ text }) => text).join('');
 
-test('a screening report prints changes of acuity in lines of the chart (plus is better), and the norm in logMAR', () => {
+test('a screening report prints the change of each recorded acuity in lines, and the norm in the notation of the acuity', () => {
   const { today, last, change, norm } = tableWith();
-  expect(today?.slice(2, 4)).toEqual(['right as in class 0.8', 'left as in class 0.8']);
-  expect(last?.slice(2, 4)).toEqual(['0.5', '1.0']);
-  expect(change?.slice(2, 4)).toEqual(['+2\u00A0lines', '−1\u00A0line ≈']);
-  expect(norm?.slice(2, 4)).toEqual(['≤ 0.2\u00A0logMAR', '≤ 0.2\u00A0logMAR']);
+  expect(today?.slice(0, 2)).toEqual(['right unaided 0.8', 'left unaided 0.8']);
+  expect(last?.slice(0, 2)).toEqual(['0.5', '1.0']);
+  expect(change?.slice(0, 2)).toEqual(['+2\u00A0lines', '−1\u00A0line ≈']);
+  expect(norm?.slice(0, 2)).toEqual(['0.63 or better', '0.63 or better']);
   expect(today?.at(-1)).toBe('difference 0 lines');
-  expect(tableWith({}, 'zh-Hans').change?.slice(2, 4)).toEqual(['+2\u00A0行', '−1\u00A0行 ≈']);
+  const chinese = tableWith({}, 'zh-Hans');
+  expect(chinese.change?.slice(0, 2)).toEqual(['+2\u00A0行', '−1\u00A0行 ≈']);
+  expect(chinese.norm?.[0]).toBe('0.63或更好');
 });
 
-test('a screening report prints the typical acuity of a norm in logMAR', () => {
+test('a screening report prints the typical acuity of a norm in the notation of the acuity, and a lower limit in logMAR', () => {
   const { norm } = tableWith({ high: null, typical: 0.1 });
-  expect(norm?.[2]).toBe('usual 0.1\u00A0logMAR');
-  expect(tableWith({ low: 0, high: null }).norm?.[2]).toBe('≥ 0\u00A0logMAR');
+  expect(norm?.[0]).toBe('usual 0.79');
+  expect(tableWith({ low: 0, high: null }).norm?.[0]).toBe('≥ 0\u00A0logMAR');
 });
 
 test.each(['en', 'zh-Hans'] as const)(

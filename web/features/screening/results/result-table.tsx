@@ -25,7 +25,7 @@ interface ResultTableProps {
 const isNoise = ({ change }: ResultLine): boolean => isWithinNoise(change);
 
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
-  const { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf } =
+  const { t, nameOf, placeName, unitOf, valueText, lastText, changeText, lineName, sentenceOf, referenceOf } =
     useResultWords();
   const { recentDate } = useCalendarDates();
   const hasLine = (is: (line: ResultLine) => boolean) => rows.some(({ lines }) => lines.some(is));
@@ -98,7 +98,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                   {lines.map(line => (
                     <span key={line.key} className={styles.plain}>
                       <LineName name={lineName(row, line.item)} />
-                      {line.item.last ? valueText({ ...line.item, ...line.item.last }) : '–'}
+                      {lastText(line)}
                     </span>
                   ))}
                 </td>

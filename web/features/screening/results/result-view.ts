@@ -1,11 +1,8 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Change } from '../../../../shared/features/screening/results/change.ts';
 import { findingsOf } from '../../../../shared/features/screening/results/findings.ts';
-import {
-  type ResultItem,
-  type ResultRow,
-  resultOf,
-} from '../../../../shared/features/screening/results/result.ts';
+import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import { type ShownItem, shownItems } from '../../../../shared/features/screening/results/shown-items.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
@@ -17,7 +14,7 @@ export interface Point {
 
 export interface ResultLine {
   key: string;
-  item: ResultItem;
+  item: ShownItem;
   change: Change | null;
   series: Point[];
 }
@@ -35,13 +32,6 @@ export function finishedBefore(all: readonly Screening[], { id, date }: Screenin
     .toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** The value of a test to compare; for acuity, the presenting acuity (as the child sees in class). */
-function comparedOf(row: ResultRow, item: ResultItem): ResultItem {
-  if (row.test !== 'eyesight' || item.value !== null) return item;
-  const seen = row.items.find(({ place, measure }) => place === item.place && measure === 'presenting');
-  return seen?.text === item.text ? seen : item;
-}
-
 /**
  * A row for each test with the last screening and the history; tests to follow up come first.
  * @param sets the organisation's norms
@@ -55,25 +45,22 @@ export function resultRows(
   const rows = resultOf(screening, earlier.at(-1), sets, { birthDate, gender });
   const shown = rows.map(row => ({
     ...row,
-    lines: row.items
-      .filter(({ measure }) => measure !== 'presenting')
-      .map(item => {
-        const compared = comparedOf(row, item);
-        return {
-          key: `${item.place}.${item.measure}`,
-          item,
-          change: compared.change,
-          series: seriesOf(row, compared, [...earlier, screening]),
-        };
-      }),
+    lines: shownItems(row, screening.tests[row.test]).map(item => ({
+      key: `${item.place}.${item.measure}`,
+      item,
+      change: item.change,
+      series: seriesOf(row, item, [...earlier, screening]),
+    })),
   }));
   return shown.toSorted((a, b) => Number(b.judgement === 'again') - Number(a.judgement === 'again'));
 }
 
-function seriesOf({ test }: ResultRow, { place, measure }: ResultItem, all: readonly Screening[]): Point[] {
+function seriesOf({ test }: ResultRow, item: ShownItem, all: readonly Screening[]): Point[] {
+  const { place } = item;
+  const measure = item.notation === null ? item.measure : 'presenting';
   return all.flatMap(({ date, tests }) => {
     const found = findingsOf(testOf(test), tests[test]).find(
-      item => item.place === place && item.measure === measure,
+      one => one.place === place && one.measure === measure,
     );
     if (found?.value == null) return [];
     // A better value gets a greater height, even if a smaller number is better.

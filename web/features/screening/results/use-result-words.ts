@@ -1,5 +1,7 @@
 import { languages } from '../../../../shared/core/languages.ts';
+import { writeAcuity } from '../../../../shared/core/optics/acuity.ts';
 import { withUnit } from '../../../../shared/core/with-unit.ts';
+import { linesGained } from '../../../../shared/features/screening/results/change.ts';
 import { courseOfTest, isReadingAid } from '../../../../shared/features/screening/results/courses.ts';
 import { notJudgedReason } from '../../../../shared/features/screening/results/judgement.ts';
 import {
@@ -12,7 +14,9 @@ import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import { useJudgedWords } from '../judged/use-judged-words.ts';
-import type { ResultLine } from './result-view.ts';
+import type { ResultLine, ShownRow } from './result-view.ts';
+
+const signed = (value: number): string => `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
 
 const shortNames = ['unaided', 'aided', 'without', 'with', 'difference', 'effect'] as const;
 
@@ -20,21 +24,32 @@ export function useResultWords() {
   const { t, nameOf, placeName, optionName, sourceName } = useTestWords();
   const { reasonsText } = useJudgedWords();
   const language = useLanguage();
-  const unitOf = ({ unit, value }: ResultItem): string =>
-    unit === null || (value === null && unit !== 'lines') ? '' : t(`unit.${unit}`);
+  const unitOf = ({ unit, value, text }: ResultItem): string =>
+    unit === null || ((value === null || text !== null) && unit !== 'lines') ? '' : t(`unit.${unit}`);
 
   function valueText({ measure, value, text }: Pick<ResultItem, 'measure' | 'value' | 'text'>): string {
     if (text === null) return value === null ? '–' : String(value);
     return measure === 'effect' ? optionName(measure, text) : text;
   }
 
+  function lastText({ item: { measure, last, lastMeasure } }: ResultLine): string {
+    if (!last) return '–';
+    return [lastMeasure && measureName(lastMeasure), valueText({ measure, ...last })]
+      .filter(Boolean)
+      .join(' ');
+  }
+
   function changeText({ item: { unit, last, text }, change }: ResultLine): string {
     if (!last) return '–';
     if (change === null) return t(text === last.text ? 'results.same' : 'results.other');
     if (change.by === 0) return t('results.same');
+    if (unit === 'logMar') {
+      const lines = linesGained(change.by);
+      return withUnit(signed(lines), t(Math.abs(lines) === 1 ? 'unit.line' : 'unit.lines'));
+    }
     if (unit === null && isWithinNoise(change)) return t('results.aboutSame');
     if (unit === null) return t(change.isBetter ? 'results.better' : 'results.worse');
-    return `${change.by > 0 ? '+' : '−'}${Math.abs(change.by)}`;
+    return signed(change.by);
   }
 
   const measureName = (measure: string): string => {
@@ -81,23 +96,28 @@ export function useResultWords() {
     return t(`results.sentence.${course}In`, { values });
   }
 
-  function referenceOf(row: ResultRow): { text: string; source?: string; notJudged?: string } {
-    const normed = row.items.find(({ norm }) => norm !== null);
+  function referenceOf(row: ShownRow): { text: string; source?: string; notJudged?: string } {
+    const normed = row.lines.find(({ item }) => item.norm !== null)?.item;
     const why = notJudgedReason(row);
     const notJudged = why === null ? '' : t(`judged.notJudged.${why}`);
     if (!normed?.norm) return { text: notJudged || '–' };
     const { low, high, typical, source } = normed.norm;
+    const { notation } = normed;
     const unit = normed.unit === null ? '' : t(`unit.${normed.unit}`);
     const text =
-      typical !== null
-        ? t('results.norm.typical', { value: withUnit(typical, unit) })
-        : low !== null && high !== null
-          ? t('results.norm.between', { low, high: withUnit(high, unit) })
-          : low !== null
-            ? t('results.norm.from', { low: withUnit(low, unit) })
-            : t('results.norm.upTo', { high: withUnit(high ?? '', unit) });
+      notation !== null && high !== null && low === null
+        ? t('results.norm.orBetter', { value: writeAcuity(high, notation) })
+        : typical !== null
+          ? t('results.norm.typical', {
+              value: notation ? writeAcuity(typical, notation) : withUnit(typical, unit),
+            })
+          : low !== null && high !== null
+            ? t('results.norm.between', { low, high: withUnit(high, unit) })
+            : low !== null
+              ? t('results.norm.from', { low: withUnit(low, unit) })
+              : t('results.norm.upTo', { high: withUnit(high ?? '', unit) });
     return { text, source: sourceName(source), notJudged };
   }
 
-  return { t, nameOf, placeName, unitOf, valueText, changeText, lineName, sentenceOf, referenceOf };
+  return { t, nameOf, placeName, unitOf, valueText, lastText, changeText, lineName, sentenceOf, referenceOf };
 }
