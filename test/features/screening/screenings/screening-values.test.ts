@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
-import { findProblems, withoutProblems } from '../../../../web/features/screening/form/check-values.ts';
+import {
+  findOpen,
+  findProblems,
+  withoutProblems,
+} from '../../../../web/features/screening/form/check-values.ts';
+import {
+  markNotDone,
+  unmarkNotDone,
+  untouchedPlaces,
+} from '../../../../web/features/screening/form/mark-not-done.ts';
 import {
   emptyScreening,
   type ScreeningValues,
@@ -95,4 +104,24 @@ test('an invalid value for one eye of a screening does not prevent saving the ot
   const kept = withoutProblems(now, problemsOf(now), before);
   expect(stored(kept)).toEqual(['fiveGrade', '5.1', null]);
   expect(problemsOf(kept)).toEqual({});
+});
+
+test('all tests without a value are marked as not done together; undoing keeps reasons and notes that were typed since', () => {
+  const values = typed('4.8', '4.9');
+  const { tests } = values;
+  if (tests.overlays.places.whole) tests.overlays.places.whole.values.without = '80';
+  const places = untouchedPlaces(findOpen(values), tests);
+  const marked = markNotDone(tests, { places, reason: 'noTime' });
+  expect(findOpen({ ...values, tests: marked }).map(({ test: id }) => id)).toEqual(['overlays']);
+  expect(toFields({ ...values, tests: marked }).tests.oneLeg.left).toEqual({
+    ...{ state: 'notDone', reason: 'noTime', note: null },
+  });
+  if (marked.romberg.places.whole) marked.romberg.places.whole.reason = 'refused';
+  if (marked.moro.places.whole) marked.moro.places.whole.note = 'Tired';
+  const undone = unmarkNotDone(marked, { places, reason: 'noTime' });
+  const left = findOpen({ ...values, tests: undone }).map(({ test: id }) => id);
+  expect(left).toContain('oneLeg');
+  expect(left).not.toContain('romberg');
+  expect(left).not.toContain('moro');
+  expect(toFields({ ...values, tests: undone }).tests.eyesight.right).toMatchObject({ state: 'done' });
 });

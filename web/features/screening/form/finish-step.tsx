@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
+import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { JudgedNotice } from '../judged/judged-notice.tsx';
 import type { Problems } from './check-values.ts';
+import { type MarkedPlaces, markNotDone, unmarkNotDone } from './mark-not-done.ts';
 import { MissingTests } from './missing-tests.tsx';
 import { PhraseMenu } from './phrase-menu.tsx';
 import { RecommendationLines } from './recommendation-lines.tsx';
@@ -32,7 +35,8 @@ interface FinishStepProps {
 
 export function FinishStep(props: FinishStepProps) {
   const { values, band, problems, open, judged, notAdded, disabled, onOpen, onChange, onSuggest } = props;
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'common']);
+  const [marked, setMarked] = useState<MarkedPlaces>();
   return (
     <div className={styles.fields}>
       <div className={layout.allColumns}>
@@ -46,11 +50,39 @@ export function FinishStep(props: FinishStepProps) {
               tests={values.tests}
               disabled={disabled}
               onOpen={onOpen}
-              onChange={tests => onChange({ tests })}
+              onMark={places => {
+                onChange({ tests: markNotDone(values.tests, places) });
+                setMarked(places);
+              }}
             />
           </Notice>
         )}
       </div>
+      {marked && (
+        <div className={layout.allColumns}>
+          <Notice
+            action={
+              <Button
+                variant="default"
+                disabled={disabled}
+                onClick={() => {
+                  onChange({ tests: unmarkNotDone(values.tests, marked) });
+                  setMarked(undefined);
+                }}
+              >
+                {t('common:undo')}
+              </Button>
+            }
+          >
+            <span role="status">
+              {t('finish.marked', {
+                count: openTests(marked.places).length,
+                reason: t(`reason.${marked.reason}`),
+              })}
+            </span>
+          </Notice>
+        </div>
+      )}
       {judged && (
         <div className={layout.allColumns}>
           <JudgedNotice rows={judged} />

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { type TestId, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
+import { type MarkedPlaces, untouchedPlaces } from './mark-not-done.ts';
+import { NotDoneMenu } from './not-done-menu.tsx';
 import styles from './screening-form.module.css';
-import { isUntouched, type ScreeningValues, withReason } from './screening-values.ts';
+import { isUntouched, type ScreeningValues } from './screening-values.ts';
 import { isUnusualIn, type StepKey, stepOfTest } from './steps.ts';
 import { useTestWords } from './use-test-words.ts';
 
@@ -13,11 +15,12 @@ interface MissingTestsProps {
   tests: ScreeningValues['tests'];
   disabled: boolean;
   onOpen: (step: StepKey) => void;
-  onChange: (tests: ScreeningValues['tests']) => void;
+  /** Marks places as not done. */
+  onMark: (marked: MarkedPlaces) => void;
 }
 
 /** Lists the tests without a result as links; those that are unusual at the child's age separately. */
-export function MissingTests({ open, band, tests, disabled, onOpen, onChange }: MissingTestsProps) {
+export function MissingTests({ open, band, tests, disabled, onOpen, onMark }: MissingTestsProps) {
   const { t, nameOf, placeName } = useTestWords();
   const missing = openTests(open);
   const unusual = missing.filter(id => isUnusualIn(band, testOf(id)) && isUntouched(tests[id]));
@@ -29,11 +32,8 @@ export function MissingTests({ open, band, tests, disabled, onOpen, onChange }: 
     return t('finish.sideOf', { test: nameOf(test), side: placeName(test, first.place) });
   }
 
-  const markNotIndicated = () =>
-    onChange({
-      ...tests,
-      ...Object.fromEntries(unusual.map(id => [id, withReason(tests[id], 'notIndicated')])),
-    });
+  const untouched = untouchedPlaces(open, tests);
+  const unusualPlaces = untouched.filter(({ test }) => unusual.includes(test));
 
   const links = (ids: readonly TestId[]) =>
     ids.length > 0 && (
@@ -56,9 +56,22 @@ export function MissingTests({ open, band, tests, disabled, onOpen, onChange }: 
         <div className={styles.unusual}>
           {t('finish.unusual56')}
           {links(unusual)}
-          <Button variant="default" disabled={disabled} onClick={markNotIndicated}>
+          <Button
+            variant="default"
+            disabled={disabled}
+            onClick={() => onMark({ places: unusualPlaces, reason: 'notIndicated' })}
+          >
             {t('finish.notIndicated')}
           </Button>
+        </div>
+      )}
+      {untouched.length > unusualPlaces.length && (
+        <div className={styles.unusual}>
+          <NotDoneMenu
+            count={openTests(untouched).length}
+            disabled={disabled}
+            onChoose={reason => onMark({ places: untouched, reason })}
+          />
         </div>
       )}
     </>

@@ -1,0 +1,44 @@
+import type { NotDoneReason } from '../../../../shared/features/screening/tests/answers.schema.ts';
+import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
+import type { PlaceValues, ScreeningValues } from './screening-values.ts';
+
+type Tests = ScreeningValues['tests'];
+
+/** Places of tests that were marked as not done together, so that this can be undone. */
+export interface MarkedPlaces {
+  places: readonly OpenPlace[];
+  reason: NotDoneReason;
+}
+
+const answerAt = (tests: Tests, { test, place }: OpenPlace) => tests[test].places[place];
+
+/** The open places of tests in which nothing was typed yet. */
+export const untouchedPlaces = (open: readonly OpenPlace[], tests: Tests): OpenPlace[] =>
+  open.filter(place => {
+    const answer = answerAt(tests, place);
+    return answer?.reason === '' && Object.values(answer.values).every(typed => typed.trim() === '');
+  });
+
+const withAnswers = (
+  tests: Tests,
+  places: readonly OpenPlace[],
+  change: (answer: PlaceValues) => PlaceValues,
+): Tests => {
+  const changed = { ...tests };
+  for (const { test, place } of places) {
+    const answer = changed[test].places[place];
+    if (!answer) continue;
+    changed[test] = { ...changed[test], places: { ...changed[test].places, [place]: change(answer) } };
+  }
+  return changed;
+};
+
+/** Marks places as not done, all for the same reason. */
+export const markNotDone = (tests: Tests, { places, reason }: MarkedPlaces): Tests =>
+  withAnswers(tests, places, answer => ({ ...answer, reason }));
+
+/** Undoes `markNotDone`; keeps places that have got another reason or a note since. */
+export const unmarkNotDone = (tests: Tests, { places, reason }: MarkedPlaces): Tests =>
+  withAnswers(tests, places, answer =>
+    answer.reason === reason && answer.note.trim() === '' ? { ...answer, reason: '' } : answer,
+  );
