@@ -87,7 +87,7 @@ export const chinese = (): ScreeningTexts => ({
   },
   units: {
     seconds: '秒',
-    grade: '级（共4级）',
+    grade: '级（0至4级）',
     count: '个',
     lettersPerMinute: '字/分钟',
     wordsPerMinute: '字/分钟',
