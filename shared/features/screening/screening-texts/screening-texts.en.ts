@@ -76,7 +76,7 @@ export const english: ScreeningTexts = {
   },
   columns: {
     test: 'Test',
-    today: 'Today',
+    today: 'This time',
     last: 'Last time',
     change: 'Change',
     norm: 'Norm',
