@@ -59,6 +59,19 @@ REASONS_ZH = {
     "untestable": "至少一只眼睛无法检查",
     "below": "至少一只眼睛的视力低于0.5（6/12、20/40、4.7）",
 }
+NAMES = {
+    "seconds": ("time", "时间"), "sway": ("sway", "晃动"), "difference": ("difference", "左右差"),
+    "vertical": ("vertical", "竖读"), "horizontal": ("horizontal", "横读"),
+    "adjusted": ("horizontal, adjusted", "横读（校正后）"), "omissions": ("left out", "漏读"),
+    "additions": ("added", "多读"), "errors": ("errors", "读错"), "without": ("without", "不使用"),
+    "with": ("with", "使用"), "gain": ("gain", "提高"),
+}
+UNITS = {
+    **dict.fromkeys(("grade", "sway"), ("of 4", "级（0至4级）")), "rate": ("letters/min", "字/分钟"), "gain": ("%", "%"),
+    **dict.fromkeys(("seconds", "vertical", "horizontal", "adjusted", "difference"), ("s", "秒")),
+    **dict.fromkeys(("omissions", "additions", "errors"), ("", "个")),
+    **dict.fromkeys(("without", "with"), ("words/min", "字/分钟")),
+}
 JARGON = re.compile(r"ATNR|STNR|TLR|Moro|Galant|Palmar|logMAR|\bnorms?\b|常模|No approved|Age band", re.IGNORECASE)
 
 
@@ -214,6 +227,39 @@ def judge(told, entry):
     return ("expected" if is_compared else "noLimit"), sources
 
 
+def told_values(told, entry):
+    """The values that need another look, in English and Chinese; empty where an eye reads no line."""
+    en, zh = [], []
+    several = entry.test in ("romberg", "eyeTracking", "overlays", "plusLens")
+    numbers = entry.numbers()
+    for place, name in ([(eye, "presenting") for eye in entry.places] if entry.test == "eyesight" else numbers):
+        value = numbers.get((place, name))
+        if entry.test == "eyesight":
+            if value in (None, math.inf):
+                continue
+            text = entry.acuity(place)[0]
+            if "/" not in text and not 3 <= float(re.match(r"-?[\d.]+", text)[0]) <= 5.4 and (
+                entry.told["details"].get("notation") == "logmar" or text.startswith("-")
+            ):
+                # Families do not know logMAR.
+                text = f"{1 / 10 ** value:.2f}" if 10 ** value > 1.001 else f"{round(1 / 10 ** value, 2):.1f}"
+            en.append(f"{place} eye {text}")
+            zh.append(f"{'右' if place == 'right' else '左'}眼{text}")
+            continue
+        norm = chosen_norm(told, entry, name)
+        low, high = (norm[0]["low"], norm[0]["high"]) if norm else (None, None)
+        if not (low is not None and value < low or high is not None and value > high):
+            continue
+        number = int(value) if float(value).is_integer() else value
+        # A test that measures one thing names its side only.
+        names = NAMES.get(name, ("", "")) if several or name == "difference" else ("", "")
+        side = {"right": ("right", "右"), "left": ("left", "左"), "whole": ("", "")}[place]
+        unit, unit_zh = UNITS[name]
+        en.append(" ".join(part for part in (side[0], names[0], f"{number}{'' if unit == '%' else ' '}{unit}".strip()) if part))
+        zh.append(f"{side[1]}{names[1]}{number}{unit_zh}")
+    return ([", ".join(en)] if en else []), (["、".join(zh)] if zh else [])
+
+
 def courses_of(now, before):
     """The directions of all changes since last time that are larger than repeating the test gives."""
     def task(entry):
@@ -325,8 +371,11 @@ def summary(told):
             if test == "eyesight" else
             {"en": "Please ask us who can look at this with your child.", "zh": "请向我们询问可以找谁作进一步检查。"}
         )
-        said.append(f"{titled(TESTS[test][0])}: {'; '.join(REASONS[one] for one in judged[test])}. {contact['en']}")
-        said_zh.append(f"{TESTS[test][1]}：{'；'.join(REASONS_ZH[one] for one in judged[test])}。{contact['zh']}")
+        values, values_zh = told_values(told, entries[test])
+        why = "; ".join(values + [REASONS[one] for one in judged[test]])
+        why_zh = "；".join(values_zh + [REASONS_ZH[one] for one in judged[test]])
+        said.append(f"{titled(TESTS[test][0])}: {why}. {contact['en']}")
+        said_zh.append(f"{TESTS[test][1]}：{why_zh}。{contact['zh']}")
     if not again:
         said = ["None of the tests that could be judged needs another look."] if of("expected") else ["No test could be judged this time."]
         said_zh = ["可以评估的项目中，没有需要再检查的。"] if of("expected") else ["这次没有可以评估的项目。"]

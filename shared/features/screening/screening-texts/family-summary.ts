@@ -2,6 +2,7 @@ import { courses, testsWithCourse } from '../results/courses.ts';
 import { countJudged, notJudgedReason, testsOf } from '../results/judgement.ts';
 import type { ResultRow } from '../results/result.ts';
 import type { TestId } from '../tests/catalogue.ts';
+import { familyValues } from './family-values.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
 
@@ -14,7 +15,7 @@ const maxListed = 5;
 export interface SummarySection {
   title: string;
   paragraphs: string[];
-  /** Tests that need another look, each with its name, the reason, and whom the family should see. */
+  /** Tests that need another look: the name, the values with the reason, and whom the family should see. */
   again?: { name: string; why: string; whom: string }[];
 }
 
@@ -74,8 +75,14 @@ export function familySummary(
   ].filter(({ paragraphs, again: tests = [] }) => paragraphs.length + tests.length > 0);
 }
 
-const reasonsOf = ({ reasons }: ResultRow, { again, family, listComma }: ScreeningTexts): string =>
-  reasons.map(reason => (reason === 'norm' ? family.outside : again[reason])).join(listComma);
+/** The values that need another look, and the reasons why. */
+const reasonsOf = (row: ResultRow, texts: ScreeningTexts): string =>
+  [
+    familyValues(row, texts),
+    ...row.reasons.map(reason => (reason === 'norm' ? texts.family.outside : texts.again[reason])),
+  ]
+    .filter(Boolean)
+    .join(texts.listComma);
 
 const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

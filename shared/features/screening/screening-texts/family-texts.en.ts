@@ -18,6 +18,7 @@ export const family: FamilyTexts = {
   noLimit: 'Done, but not compared with a limit: {tests}.',
   noLimitMany: 'Done, but not compared with a limit: {count} of the tests above.',
   comma: ', ',
+  eyes: { right: 'right eye', left: 'left eye' },
   notDone: 'Not done or not finished: {tests}.',
   tests: {
     romberg: 'standing with closed eyes',

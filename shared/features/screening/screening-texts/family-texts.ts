@@ -19,6 +19,7 @@ export interface FamilyTexts {
   /** Text used instead of a long list of tests for which the norm has no limit. */
   noLimitMany: string;
   comma: string;
+  eyes: Record<'right' | 'left', string>;
   notDone: string;
   /** Names of tests without technical terms, for use within a sentence. */
   tests: Record<TestId, string>;

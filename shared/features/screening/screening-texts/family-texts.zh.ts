@@ -17,6 +17,7 @@ export const family: FamilyTexts = {
   noLimit: '已检查，但这次没有与标准比较：{tests}。',
   noLimitMany: '已检查，但这次没有与标准比较：以上项目中的{count}项。',
   comma: '、',
+  eyes: { right: '右眼', left: '左眼' },
   notDone: '没有做或没有做完：{tests}。',
   tests: {
     romberg: '闭眼站立',

@@ -46,8 +46,12 @@ function courseSentence(row: Told, course: 'better' | 'worse', texts: ScreeningT
 }
 
 /** Names a value by its side and, if its test measures several things, by its measure. */
-function valueName(test: TestId, { place, measure }: ResultItem, texts: ScreeningTexts): string {
-  const isNamed = testOf(test).measures.length > 1 && measure !== 'presenting';
+export function valueName(
+  test: TestId,
+  { place, measure, isComputed }: ResultItem,
+  texts: ScreeningTexts,
+): string {
+  const isNamed = (isComputed || testOf(test).measures.length > 1) && measure !== 'presenting';
   const side = place === 'whole' ? '' : texts[place];
   return [side, isNamed && texts.measures[measure]].filter(Boolean).join(texts.space);
 }

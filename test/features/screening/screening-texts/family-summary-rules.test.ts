@@ -37,8 +37,21 @@ function summaryOf(tests: object, sets: NormSet[] = lines, language: LanguageTag
 test('the screening summary for the family lists tests that need another look with the reason and the contact', () => {
   const { 'What to look at again, and with whom': again } = summaryOf(eyesight('0.4', '1.0'));
   expect(again).toEqual([
-    'Eyesight: a result is outside the range that we compare with; the two eyes differ by two lines or more; at least one eye does not reach the line 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
+    'Eyesight: right eye 0.4, left eye 1.0; a result is outside the range that we compare with; the two eyes differ by two lines or more; at least one eye does not reach the line 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
   ]);
+});
+
+test('the family’s summary gives acuities as recorded, logMAR as a decimal, and leaves out an eye that reads no line', () => {
+  const told = (right: string, left: string, notation: string, language: LanguageTag = 'zh-Hans') => {
+    const { eyesight: entry } = eyesight(right, left);
+    const tests = { eyesight: { ...entry, details: { notation } } };
+    return Object.values(summaryOf(tests, lines, language))
+      .flat()
+      .join(' ');
+  };
+  expect(told('4.6', '4.9', 'fiveGrade')).toContain('右眼4.6、左眼4.9；结果不在');
+  expect(told('0.4', '0.0', 'logmar')).toContain('右眼0.40、左眼1.0；');
+  expect(told('CF', '0.8', 'decimal')).toContain('视力: 左眼0.8；');
 });
 
 test('the family’s summary calls eyesight “as expected” if it reaches the eyesight line, and “not judged” without a line', () => {
@@ -66,7 +79,9 @@ test('the screening summary for the family judges tests other than eyesight by t
   };
   const tests = { romberg: { whole: done({ seconds: 10 }) } };
   const told = summaryOf(tests, [own])['What to look at again, and with whom']?.join();
-  expect(told).toContain('Standing with closed eyes: a result is outside the range that we compare with.');
+  expect(told).toContain(
+    'Standing with closed eyes: time 10 s; a result is outside the range that we compare with.',
+  );
   expect(told).toContain('Please ask us who can look at this with your child.');
   const off = summaryOf(tests, [{ ...own, isApproved: false }])['Not judged']?.join();
   expect(off).toContain('standing with closed eyes');
