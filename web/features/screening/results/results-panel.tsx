@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { withUnit } from '../../../../shared/core/with-unit.ts';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { placesOf, screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -43,7 +44,7 @@ export function ResultsPanel() {
   const to = useTo();
   const { organizationUser } = useSession();
   const { date: sayDate } = useCalendarDates();
-  const { nameOf, optionName } = useTestWords();
+  const { nameOf, optionName, unitName } = useTestWords();
   const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
   const childRows = useChildRows<ScreeningRow>();
   const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);
@@ -61,7 +62,7 @@ export function ResultsPanel() {
   const readTable = useResultsTable(filters, text);
   usePageTitle(t('results.title'));
 
-  /** Text of a cell: the first required value of a test, for both sides. */
+  /** Text of a cell: the first required value of a test, for both sides, with its unit. */
   function cellOf(row: ScreeningRow, test: (typeof screeningTests)[number]): string {
     return placesOf(test)
       .map(place => {
@@ -70,10 +71,15 @@ export function ResultsPanel() {
         if (answer.state === 'notDone') return t('notDone.button');
         const id = test.required.flat().find(name => (answer.values[name] ?? null) !== null);
         const measure = test.measures.find(measure => measure.id === id);
-        const value = measure && String(answer.values[measure.id]);
-        return value === undefined ? '–' : measure?.kind === 'choice' ? optionName(measure.id, value) : value;
+        if (!measure) return '–';
+        const value = String(answer.values[measure.id]);
+        if (measure.kind === 'choice') return optionName(measure.id, value);
+        if (measure.kind !== 'number') return value;
+        return measure.unit === 'grade'
+          ? t('form.ofFour', { grade: value })
+          : withUnit(value, unitName(measure.unit));
       })
-      .join(' / ');
+      .join(' · ');
   }
 
   const columns: Column<ScreeningRow>[] = [
