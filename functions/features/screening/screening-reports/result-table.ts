@@ -1,6 +1,7 @@
 import { writeAcuity } from '../../../../shared/core/optics/acuity.ts';
 import { withUnit } from '../../../../shared/core/with-unit.ts';
 import { linesGained } from '../../../../shared/features/screening/results/change.ts';
+import { missingForAdjusted } from '../../../../shared/features/screening/results/derived.ts';
 import type { FindingUnit } from '../../../../shared/features/screening/results/findings.ts';
 import { isWithinNoise, type ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { type ShownItem, shownItems } from '../../../../shared/features/screening/results/shown-items.ts';
@@ -79,10 +80,22 @@ const nameCell = (row: ResultRow, tests: Screening['tests'], texts: ScreeningTex
   return [
     { text: texts.tests[row.test][0], bold: true },
     { text: row.judgement === 'again' ? filledIn(texts.aside, { text: texts.toFollowUp }) : '', bold: true },
-    { text: `\n${parentSentence(row, texts)}`, color: mutedColor, size: 8 },
+    {
+      text: `\n${[parentSentence(row, texts), ...notAdjusted(row, tests, texts)].join(texts.space)}`,
+      color: mutedColor,
+      size: 8,
+    },
     { text: details === '' ? '' : `\n${details}`, size: 8 },
   ];
 };
+
+/** Says why eye tracking has no adjusted time, if it has none because a count was left blank. */
+function notAdjusted({ test }: ResultRow, tests: Screening['tests'], texts: ScreeningTexts): string[] {
+  const blank = test === 'eyeTracking' ? missingForAdjusted(tests[test]) : [];
+  if (blank.length === 0) return [];
+  const values = blank.map(name => texts.measures[name] ?? name).join(texts.family.comma);
+  return [filledIn(texts.notAdjusted, { values })];
+}
 
 function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: ScreeningTexts): string {
   const known = tests[test].details;

@@ -45,6 +45,8 @@ export interface ScreeningTexts {
   otherTask: string;
   otherDetail: string;
   notRecorded: string;
+  /** Sentence that says that the horizontal time is not adjusted, because counts were left blank. */
+  notAdjusted: string;
   /** Sentence that says that a test needs another look, and why. */
   followUpSentence: string;
   again: Record<AgainReason, string>;

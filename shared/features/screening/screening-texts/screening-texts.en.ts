@@ -36,6 +36,7 @@ export const english: ScreeningTexts = {
   otherTask: 'Not compared with last time: {details}.',
   otherDetail: '{name} then {last}, now {now}',
   notRecorded: 'not recorded',
+  notAdjusted: 'The horizontal time is not adjusted, because these counts are blank: {values}.',
   followUpSentence: 'Worth looking at again: {reasons}.',
   again: {
     norm: 'a result is outside what the norm calls usual',

@@ -35,6 +35,7 @@ export const chinese = (): ScreeningTexts => ({
   otherTask: '没有与上次比较：{details}。',
   otherDetail: '{name}上次为{last}，这次为{now}',
   notRecorded: '未填写',
+  notAdjusted: '横读时间没有校正：{values}未填写。',
   followUpSentence: '建议再作检查：{reasons}。',
   again: {
     norm: '结果不在常模的一般范围内',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   adjustedHorizontal,
   linesApart,
+  missingForAdjusted,
   readingGainOf,
 } from '../../../../shared/features/screening/results/derived.ts';
 import { resultOf } from '../../../../shared/features/screening/results/result.ts';
@@ -60,6 +61,16 @@ test('the horizontal time of eye tracking is adjusted only for the card with 80 
   expect(at({ card: 'other' })).toBeNull();
   expect(at({ card: 'dem80' }, { additions: null })).toBeNull();
   expect(at({ card: 'dem80' }, { omissions: 0, additions: 0 })).toBe(60);
+  const missing = (changes: object, details = { card: 'dem80' }) =>
+    missingForAdjusted(
+      entries({ eyeTracking: { whole: done({ ...values, ...changes }), details } }).eyeTracking,
+    );
+  expect(missing({ additions: null })).toEqual(['additions']);
+  expect([
+    missing({}),
+    missing({ horizontal: null }),
+    missing({ additions: null }, { card: 'other' }),
+  ]).toEqual([[], [], []]);
 });
 
 test('a gain in reading rate with an overlay counts only if it is above 15 % and at least 20 words a minute', () => {

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { JudgedNotice } from '../judged/judged-notice.tsx';
+import { BlankCounts } from './blank-counts.tsx';
 import type { Problems } from './check-values.ts';
 import { type MarkedPlaces, markNotDone, unmarkNotDone } from './mark-not-done.ts';
 import { MissingTests } from './missing-tests.tsx';
@@ -83,6 +84,13 @@ export function FinishStep(props: FinishStepProps) {
           </Notice>
         </div>
       )}
+      <div className={layout.allColumns}>
+        <BlankCounts
+          entry={values.tests.eyeTracking}
+          disabled={disabled}
+          onChange={eyeTracking => onChange({ tests: { ...values.tests, eyeTracking } })}
+        />
+      </div>
       {judged && (
         <div className={layout.allColumns}>
           <JudgedNotice rows={judged} />

@@ -1,9 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
+import {
+  type NotDoneReason,
+  notDoneReasons,
+} from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { type TestId, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
 import { type MarkedPlaces, untouchedPlaces } from './mark-not-done.ts';
-import { NotDoneMenu } from './not-done-menu.tsx';
 import styles from './screening-form.module.css';
 import { isUntouched, type ScreeningValues } from './screening-values.ts';
 import { isUnusualIn, type StepKey, stepOfTest } from './steps.ts';
@@ -75,5 +79,38 @@ export function MissingTests({ open, band, tests, disabled, onOpen, onMark }: Mi
         </div>
       )}
     </>
+  );
+}
+
+interface NotDoneMenuProps {
+  /** Number of tests that are marked. */
+  count: number;
+  disabled: boolean;
+  onChoose: (reason: NotDoneReason) => void;
+}
+
+/** Menu that marks all tests in which nothing was recorded as not done, for one reason. */
+function NotDoneMenu({ count, disabled, onChoose }: NotDoneMenuProps) {
+  const { t } = useTestWords();
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={disabled}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t('finish.markAll', { count })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('finish.whyAll')}</Menu.Label>
+        {notDoneReasons.map(reason => (
+          <Menu.Item key={reason} onClick={() => onChoose(reason)}>
+            {t(`reason.${reason}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react';
+import { missingForAdjusted } from '../../../../shared/features/screening/results/derived.ts';
 import { isWithinNoise } from '../../../../shared/features/screening/results/result.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -25,12 +26,24 @@ interface ResultTableProps {
 const isNoise = ({ change }: ResultLine): boolean => isWithinNoise(change);
 
 export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = false }: ResultTableProps) {
-  const { t, nameOf, placeName, unitOf, valueText, lastText, changeText, lineName, sentenceOf, referenceOf } =
-    useResultWords();
+  const {
+    t,
+    nameOf,
+    placeName,
+    unitOf,
+    valueText,
+    lastText,
+    changeText,
+    lineName,
+    sentenceOf,
+    referenceOf,
+    notComputedText,
+  } = useResultWords();
   const { recentDate } = useCalendarDates();
   const hasLine = (is: (line: ResultLine) => boolean) => rows.some(({ lines }) => lines.some(is));
   const hasGrades = hasLine(({ item }) => item.unit === 'grade');
   const hasNoise = hasLine(isNoise);
+  const blank = missingForAdjusted(screening.tests.eyeTracking);
   return (
     <div className={styles.frame}>
       <table className={styles.table} data-plain={isPlain || isOnPaper || undefined}>
@@ -58,6 +71,9 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                   .join(' · '),
               })),
               ...open.map(place => ({ place, text: t('results.open') })),
+              ...(blank.length > 0 && test === 'eyeTracking'
+                ? [{ place: 'whole' as const, text: notComputedText(blank) }]
+                : []),
             ];
             return (
               <tr key={test}>

@@ -65,6 +65,15 @@ export function useResultWords() {
     return [side, name].filter(Boolean).join(' · ');
   }
 
+  /** Says why the adjusted time of eye tracking is missing. */
+  const notComputedText = (blank: readonly string[]): string =>
+    t('results.notComputed', {
+      ...{
+        name: measureName('adjusted'),
+        names: blank.map(measureName).join(languages[language].listSeparator),
+      },
+    });
+
   function sentenceOf(row: ResultRow): string {
     const { items, notDone, reasons } = row;
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
@@ -119,5 +128,17 @@ export function useResultWords() {
     return { text, source: sourceName(source), notJudged };
   }
 
-  return { t, nameOf, placeName, unitOf, valueText, lastText, changeText, lineName, sentenceOf, referenceOf };
+  return {
+    t,
+    nameOf,
+    placeName,
+    unitOf,
+    valueText,
+    lastText,
+    changeText,
+    lineName,
+    sentenceOf,
+    referenceOf,
+    notComputedText,
+  };
 }
