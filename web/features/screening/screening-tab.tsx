@@ -17,6 +17,7 @@ import card from '../../ui/layout/card.module.css';
 import layout from '../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../ui/list/list-states.tsx';
 import list from '../../ui/list/tab-rows.module.css';
+import { Gap } from '../../ui/text/gap.tsx';
 import { unbroken } from '../../ui/text/unbroken.tsx';
 import { bandPages } from './band-pages.ts';
 import { ChooseNorms } from './judged/choose-norms.tsx';
@@ -62,10 +63,21 @@ function ScreeningTab({ record }: { record: Case }) {
   const dueOn = nextScreeningDue(shown);
   const earlier = latest ? finishedBefore(data, latest) : [];
   const rows = latest ? resultRows(latest, earlier, record, norms.data.sets) : [];
+  const isAgain = rows.some(({ judgement }) => judgement === 'again');
   return (
     <div className={layout.stack16}>
       <div className={layout.bar}>
-        {dueOn && <p>{t(dueOn < today ? 'tab.overdue' : 'tab.due', { day: date(dueOn) })}</p>}
+        {dueOn && (
+          <p>
+            {t(dueOn < today ? 'tab.overdue' : 'tab.due', { day: date(dueOn) })}
+            {isAgain && dueOn >= today && (
+              <>
+                <Gap />
+                {t('tab.againNow')}
+              </>
+            )}
+          </p>
+        )}
         {add}
       </div>
       {latest && (
