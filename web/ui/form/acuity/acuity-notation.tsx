@@ -10,6 +10,7 @@ import {
   writeAcuity,
 } from '../../../../shared/core/optics/acuity.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../layout/layout.module.css';
 import styles from './acuity-notation.module.css';
 
@@ -31,13 +32,20 @@ interface AcuityNotationProps {
 export function AcuityNotation({ texts, value, error, disabled, path, onChange }: AcuityNotationProps) {
   const { t } = useTranslation('ui');
   const id = useId();
+  const language = useLanguage();
   const problem = useFieldError()(error);
   const [text] = unclearAcuities(texts);
   if (text === undefined) return null;
 
+  /** The acuity as people know it: in five grades where Simplified Chinese is written, else in metres. */
+  const knownAs = (inLogMar: number): string =>
+    language === 'zh-Hans'
+      ? t('acuity.fiveGrade', { text: writeAcuity(inLogMar, 'fiveGrade') })
+      : writeAcuity(inLogMar, 'snellen6');
+
   function readingOf(notation: NumberNotation): string {
     const inLogMar = logMar(text ?? '', notation);
-    const meaning = inLogMar === null ? t('acuity.noLine') : writeAcuity(inLogMar, 'snellen6');
+    const meaning = inLogMar === null ? t('acuity.noLine') : knownAs(inLogMar);
     return t(`acuity.${notation}`, { text, meaning });
   }
 
