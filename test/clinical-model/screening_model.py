@@ -254,6 +254,8 @@ def told_values(told, entry):
         # A test that measures one thing names its side only.
         names = NAMES.get(name, ("", "")) if several or name == "difference" else ("", "")
         side = {"right": ("right", "右"), "left": ("left", "左"), "whole": ("", "")}[place]
+        if entry.test == "oneLeg" and place != "whole":
+            side = (f"on the {place}", f"{side[1]}腿站立")
         unit, unit_zh = UNITS[name]
         en.append(" ".join(part for part in (side[0], names[0], f"{number}{'' if unit == '%' else ' '}{unit}".strip()) if part))
         zh.append(f"{side[1]}{names[1]}{number}{unit_zh}")

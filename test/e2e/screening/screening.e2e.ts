@@ -37,7 +37,7 @@ test('a screening is done by keyboard from the first step to its result', async 
 
   await page.keyboard.press('Control+Enter');
   await expect(heading('One-leg balance')).toBeFocused();
-  for (const leg of ['Right leg', 'Left leg']) {
+  for (const leg of ['Standing on the right leg', 'Standing on the left leg']) {
     await page.keyboard.press('n');
     await page.getByRole('button', { name: 'No time', exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: `Do it after all: ${leg}` })).toBeVisible();

@@ -1,3 +1,4 @@
+import { sideName } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
 import {
   filledIn,
   screeningTextsOf,
@@ -18,7 +19,6 @@ const gap = (name: string, unit: string): string =>
 export function blankScreeningForm(band: Band, { language, script }: Written, sender: Sender): Document {
   const texts = screeningTextsOf(language);
   const unitOf = (measure: Measure) => (measure.kind === 'number' ? texts.units[measure.unit] : '');
-  const side = { whole: '', right: texts.right, left: texts.left };
   return {
     title: texts.title,
     language,
@@ -42,7 +42,7 @@ export function blankScreeningForm(band: Band, { language, script }: Written, se
           placesOf(test).map((place, index) => [
             [
               { text: texts.tests[test.id][0], bold: true },
-              { text: side[place] === '' ? '' : ` · ${side[place]}` },
+              { text: place === 'whole' ? '' : ` · ${sideName(test.id, place, texts)}` },
             ],
             [
               test.measures.map(measure => gap(texts.measures[measure.id] ?? measure.id, unitOf(measure))),

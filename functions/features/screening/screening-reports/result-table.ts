@@ -5,7 +5,10 @@ import { missingForAdjusted } from '../../../../shared/features/screening/result
 import type { FindingUnit } from '../../../../shared/features/screening/results/findings.ts';
 import { isWithinNoise, type ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import { type ShownItem, shownItems } from '../../../../shared/features/screening/results/shown-items.ts';
-import { parentSentence } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
+import {
+  parentSentence,
+  sideName,
+} from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
 import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
 import { filledIn } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
@@ -114,16 +117,13 @@ function detailsOf({ test }: ResultRow, tests: Screening['tests'], texts: Screen
     .join(' · ');
 }
 
-const placeOf = (place: string, { right, left }: ScreeningTexts) =>
-  place === 'right' ? right : place === 'left' ? left : '';
-
 /** Today's value of an item. Its name is left out if the test measures nothing else. */
 function itemLine({ test }: ResultRow, item: ShownItem, texts: ScreeningTexts): string {
   const isOnly = testOf(test).measures.length === 1 && !item.isComputed;
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
   const unit =
     item.unit && (item.text === null || item.unit === 'lines') ? unitOf(item.unit, item.value, texts) : '';
-  return [placeOf(item.place, texts), measure, withUnit(shownValue(item, texts), unit)]
+  return [sideName(test, item.place, texts), measure, withUnit(shownValue(item, texts), unit)]
     .filter(Boolean)
     .join(' ');
 }
@@ -145,16 +145,16 @@ function shownValue(found: Pick<ShownItem, 'value' | 'text'> | null, texts: Scre
 const todayLines = (row: ShownRow, texts: ScreeningTexts): string[] => [
   ...row.shown.map(item => itemLine(row, item, texts)),
   ...row.notDone.map(({ place, reason, note }) =>
-    of(place, because(texts, [texts.reasons[reason], note]), texts),
+    of(sideName(row.test, place, texts), because(texts, [texts.reasons[reason], note]), texts),
   ),
-  ...row.open.map(place => of(place, texts.blank, texts)),
+  ...row.open.map(place => of(sideName(row.test, place, texts), texts.blank, texts)),
 ];
 
 const because = (texts: ScreeningTexts, why: (string | null)[]): string =>
   `${texts.notDone}${filledIn(texts.aside, { text: why.filter(Boolean).join(' · ') })}`;
 
-const of = (place: string, text: string, texts: ScreeningTexts): string =>
-  [placeOf(place, texts), text].filter(Boolean).join(texts.colon);
+const of = (side: string, text: string, texts: ScreeningTexts): string =>
+  [side, text].filter(Boolean).join(texts.colon);
 
 function changeOf({ unit, change }: ShownItem, texts: ScreeningTexts): string {
   if (!change) return '';

@@ -1,6 +1,6 @@
 import { courseOfTest } from '../results/courses.ts';
 import { changedItems, type ResultItem, type ResultRow } from '../results/result.ts';
-import { type TestId, testOf } from '../tests/catalogue.ts';
+import { type Place, type TestId, testOf } from '../tests/catalogue.ts';
 import { shownOption } from '../tests/task.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
 import { filledIn } from './screening-texts.ts';
@@ -45,6 +45,12 @@ function courseSentence(row: Told, course: 'better' | 'worse', texts: ScreeningT
   return filledIn(texts[`${course}In`], { values });
 }
 
+/** Names a side of a test; empty for the whole test. */
+export function sideName(test: TestId, place: Place, texts: ScreeningTexts): string {
+  if (place === 'whole') return '';
+  return test === 'oneLeg' ? texts.legs[place] : texts[place];
+}
+
 /** Names a value by its side and, if its test measures several things, by its measure. */
 export function valueName(
   test: TestId,
@@ -52,6 +58,5 @@ export function valueName(
   texts: ScreeningTexts,
 ): string {
   const isNamed = (isComputed || testOf(test).measures.length > 1) && measure !== 'presenting';
-  const side = place === 'whole' ? '' : texts[place];
-  return [side, isNamed && texts.measures[measure]].filter(Boolean).join(texts.space);
+  return [sideName(test, place, texts), isNamed && texts.measures[measure]].filter(Boolean).join(texts.space);
 }

@@ -17,6 +17,8 @@ export interface ScreeningTexts {
   page: string;
   right: string;
   left: string;
+  /** The side of standing on one leg, which is that of the leg on the floor. */
+  legs: Record<'right' | 'left', string>;
   notDone: string;
   blank: string;
   toFollowUp: string;

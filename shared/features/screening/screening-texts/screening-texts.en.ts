@@ -13,6 +13,7 @@ export const english: ScreeningTexts = {
   page: 'Page {page} of {pages}',
   right: 'right',
   left: 'left',
+  legs: { right: 'on the right', left: 'on the left' },
   notDone: 'Not done',
   blank: 'No value',
   toFollowUp: 'to look at again',

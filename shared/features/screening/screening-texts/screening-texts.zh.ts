@@ -12,6 +12,7 @@ export const chinese = (): ScreeningTexts => ({
   page: '第{page}页，共{pages}页',
   right: '右',
   left: '左',
+  legs: { right: '右腿站立', left: '左腿站立' },
   notDone: '未做',
   blank: '未填写',
   toFollowUp: '需要跟进',

@@ -62,7 +62,7 @@ test('if only one of several values has changed by more than noise, the text for
   expect(chinese({ test: 'romberg', isBetter: true, items })).toMatch(/。比上次好：时间。$/);
   const right = { ...item('seconds', -3, false), place: 'right' as const };
   const items2 = [right, { ...item('seconds', 1, true), place: 'left' as const }];
-  expect(english({ isWorse: true, items: items2 })).toMatch(/ Not as good as last time: right\.$/);
+  expect(english({ isWorse: true, items: items2 })).toMatch(/ Not as good as last time: on the right\.$/);
   expect(english({ isBetter: true, items: [item('seconds', 3, false), item('sway', 0, true)] })).toMatch(
     / Better than last time\.$/,
   );
