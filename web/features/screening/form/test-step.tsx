@@ -13,6 +13,7 @@ import { isAnswered } from '../../../../shared/features/screening/tests/complete
 import { AcuityNotation } from '../../../ui/form/acuity/acuity-notation.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { MinuteTimer } from '../../../ui/timing/minute-timer.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
 import { keepNotation } from '../queries.ts';
 import type { Problems } from './check-values.ts';
@@ -170,6 +171,7 @@ function TestEntry(props: TestEntryProps) {
 
   return (
     <div className={layout.stack16}>
+      {test.tool === 'tally' && <MinuteTimer disabled={disabled} onRunning={onRunning} />}
       <div className={styles.places} data-count={places.length}>
         {places.map(place => {
           const answer = entry.places[place];
