@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../ui/layout/layout.module.css';
+import { MinuteTimer } from '../ui/timing/minute-timer.tsx';
 import { StopwatchField } from '../ui/timing/stopwatch-field.tsx';
 import { TallyField } from '../ui/timing/tally-field.tsx';
 import { GallerySection } from './gallery-section.tsx';
@@ -24,6 +25,7 @@ export function TimingExamples() {
           takesSpace
           onChange={setSeconds}
         />
+        <MinuteTimer />
         <TallyField
           label={t('timing.mistakes')}
           value={mistakes}
