@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +11,15 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Gap } from '../../../ui/text/gap.tsx';
+import styles from '../results/result.module.css';
 import { normsQuery } from '../settings/queries.ts';
 import { EyesightLineDialog } from './eyesight-line-dialog.tsx';
 
 /**
  * Says that the organisation has not chosen its eyesight line (the acuity below which a child needs
  * follow-up). Admins can choose it here; other users see whom to ask.
- * @param isInSettings shows the notice even if it was postponed
+ * @param isInSettings shows the whole notice, even if it was postponed
  */
 export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: boolean }) {
   const { t } = useTranslation('learning');
@@ -38,26 +40,53 @@ export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: bo
             </Button>
           }
         >
-          {t('eyesightLine.notice')}
+          <NoticeText isLong={isInSettings} text={t('eyesightLine.notice')} />
         </Notice>
       ) : (
-        <ForOthers />
+        <ForOthers isLong={isInSettings} />
       )}
       {isChoosing && <EyesightLineDialog norms={norms} onClose={() => setChoosing(false)} />}
     </Box>
   );
 }
 
-function ForOthers() {
+interface NoticeTextProps {
+  /** Whether the whole text is shown from the start. */
+  isLong: boolean;
+  text: string;
+}
+
+/** One sentence with a button that opens the whole text, so that the notice leaves room on a phone. */
+function NoticeText({ isLong, text }: NoticeTextProps) {
+  const { t } = useTranslation('learning');
+  const [isOpen, setOpen] = useState(isLong);
+  if (isOpen) return text;
+  return (
+    <>
+      {t('eyesightLine.short')}
+      <Gap />
+      <UnstyledButton fz="inherit" className={styles.choose} onClick={() => setOpen(true)}>
+        {t('eyesightLine.more')}
+      </UnstyledButton>
+    </>
+  );
+}
+
+function ForOthers({ isLong }: Pick<NoticeTextProps, 'isLong'>) {
   const { t } = useTranslation('learning');
   const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' });
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const admins = colleagues.filter(({ role }) => role === 'admin').map(({ fullName }) => fullName);
   return (
     <Notice>
-      {admins.length > 0
-        ? t('eyesightLine.noticeNames', { names: list.format(admins) })
-        : t('eyesightLine.noticeAdmins')}
+      <NoticeText
+        isLong={isLong}
+        text={
+          admins.length > 0
+            ? t('eyesightLine.noticeNames', { names: list.format(admins) })
+            : t('eyesightLine.noticeAdmins')
+        }
+      />
     </Notice>
   );
 }
