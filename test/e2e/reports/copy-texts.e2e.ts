@@ -36,8 +36,8 @@ testInTurn(
     await expect(page.getByText('家长将看到的内容')).toBeVisible();
     await page.setViewportSize({ ...phone, height: 560 });
     await page.getByRole('button', { name: '用邮件发送报告' }).click();
-    const language = page.getByRole('dialog').getByText('简体中文', { exact: true });
-    expect(await language.evaluate(isCoveredAtEnd)).toBe(true);
+    const asLink = page.getByRole('dialog').getByText('发送链接，不附PDF', { exact: true });
+    expect(await asLink.evaluate(isCoveredAtEnd)).toBe(true);
     await page.goto(pageUrl(`/notes/report/${note.id}`, 'zh'));
     await expect(page.getByText('尚未发送。给家长的邮件语言：英文。')).toBeVisible();
   },
