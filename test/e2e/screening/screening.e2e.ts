@@ -81,12 +81,19 @@ test('a screening at ages 5–6 names every missing test once, and can finish wi
 
   await expect(page.getByText('3 tests are not complete')).toBeVisible();
   const links = page.locator('[data-step=finish]').getByRole('listitem').getByRole('button');
-  await expect(links).toHaveText(['One-leg balance: Left leg', 'Coloured overlays', '+0.75 D lens']);
+  await expect(links).toHaveText([
+    'One-leg balance: Standing on the left leg',
+    'Coloured overlays',
+    '+0.75 D lens',
+  ]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mark as not done: not indicated' }).click();
-  await expect(links).toHaveText(['One-leg balance: Left leg']);
+  await expect(links).toHaveText(['One-leg balance: Standing on the left leg']);
   await links.click();
-  await page.getByRole('region', { name: 'Left leg' }).getByRole('button', { name: 'Type' }).click();
+  await page
+    .getByRole('region', { name: 'Standing on the left leg' })
+    .getByRole('button', { name: 'Type' })
+    .click();
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue to Comments and finish' }).click();
@@ -122,7 +129,7 @@ const words = {
   en: {
     begin: 'Begin the tests',
     oneLeg: /One-leg balance/,
-    left: 'Left leg',
+    left: 'Standing on the left leg',
     type: 'Type',
     steps: 'Steps of the screening',
     zero: '0 s',
@@ -132,7 +139,7 @@ const words = {
   zh: {
     begin: '开始检查',
     oneLeg: /单脚站立/,
-    left: '左腿',
+    left: '左腿站立',
     type: '输入',
     steps: '筛查步骤',
     zero: '0秒',
