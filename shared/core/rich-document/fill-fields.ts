@@ -1,4 +1,6 @@
+import type { Locale } from '../fields.ts';
 import { maxFieldLength } from '../limits.ts';
+import { languageOfText } from './language-of-text.ts';
 import type { RichDocument } from './schema.ts';
 import { fieldsOf, mapFields } from './walk-document.ts';
 
@@ -12,6 +14,20 @@ export const signaturePlace = '_'.repeat(28);
 /** Fills the fields of a document with current values; unknown fields get no value. */
 export const fillFields = <Doc extends RichDocument>(document: Doc, values: FieldValues): Doc =>
   mapFields(document, ({ name }) => ({ name, value: filledValue(values, name) }));
+
+/**
+ * Fills again the fields that still have the value with which they were filled, for example after the language
+ * has changed. Fields with another value keep it.
+ */
+export const refillFields = <Doc extends RichDocument>(
+  document: Doc,
+  before: FieldValues,
+  after: FieldValues,
+): Doc =>
+  mapFields(document, ({ name, value }) => ({
+    name,
+    value: value === filledValue(before, name) ? filledValue(after, name) : value,
+  }));
 
 /** The value for a field; null if there is none. */
 export const filledValue = (values: FieldValues, name: string): string | null => {
@@ -40,6 +56,25 @@ export function changedFields(document: RichDocument, values: FieldValues): Chan
   });
   return [...new Map(changes.map(change => [JSON.stringify(change), change])).values()];
 }
+
+/**
+ * Fields that were filled in another language than that of the current values, without duplicates, in the
+ * order of the text. A name that is the same in both languages does not count.
+ */
+export const fieldsInOtherLanguage = (
+  document: RichDocument,
+  values: FieldValues,
+  language: Locale,
+): string[] => {
+  const isOther = (text: string | null) => {
+    const written = languageOfText(text ?? '');
+    return written !== null && written !== language;
+  };
+  const others = fieldsOf(document).filter(
+    ({ name, value }) => isOther(value) && !isOther(filledValue(values, name)),
+  );
+  return [...new Set(others.map(({ name }) => name))];
+};
 
 export const hasSignaturePlace = (document: RichDocument): boolean =>
   fieldsOf(document).some(({ name }) => name === signatureField);

@@ -1,5 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { fillFields } from '../../../../shared/core/rich-document/fill-fields.ts';
+import { languageOfText } from '../../../../shared/core/rich-document/language-of-text.ts';
 import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { fieldsOf, replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
@@ -16,7 +18,8 @@ import { NotesStore } from './notes-store.ts';
 import { showNote } from './show-note.ts';
 
 /**
- * Replaces the template of a note, and fills in the placeholders for the child. Keeps the previous text, so
+ * Replaces the template of a note, and fills in the placeholders for the child. If the template's text
+ * replaces the note's text, the note takes over its language too. Keeps the previous text and language, so
  * that the change can be undone once.
  */
 export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = async (
@@ -31,7 +34,8 @@ export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = asyn
     store.body(note.id),
     store.template(templateId, actor.id),
   ]);
-  const { date, language, author } = note;
+  const { date, author } = note;
+  const language = (mode === 'replace' && languageOfText(documentText(body))) || note.language;
   const names = mode === 'keep' ? [] : fieldsOf(body).map(({ name }) => name);
   const fileIds = mode === 'keep' ? filesOfNote(head.picture, noDocument) : head.files;
   const about = { child, date, language, author: { ...actor, ...author } };
@@ -46,8 +50,12 @@ export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = asyn
   const change = {
     template: { id: head.id, name: head.name, version: head.version },
     picture,
+    language,
     sources: sourcesAfter({ body: text, sources: note.sources }, next, current),
-    undo: { template: note.template, picture: note.picture, files: before, sources: note.sources },
+    undo: {
+      ...{ template: note.template, picture: note.picture, files: before },
+      ...{ sources: note.sources, language: note.language },
+    },
   };
   const kept = [...new Set([...before, ...filesOfNote(picture, next)])];
   const release = releaseFiles(note, kept, files.deleteWrite.bind(files));
@@ -69,11 +77,11 @@ export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_
   const store = openStore(NotesStore);
   const { body, previous } = await store.texts(note.id);
   if (note.undo === null) return showNote(context)({ head: note, body });
-  const { template, picture, files: before, sources } = note.undo;
+  const { template, picture, files: before, sources, language = note.language } = note.undo;
   const release = releaseFiles(note, before, files.deleteWrite.bind(files));
   return store.rewrite(
     note,
-    { template, picture, files: release.files, sources, undo: null },
+    { template, picture, language, files: release.files, sources, undo: null },
     // If the previous text is missing, the note has changed since it was read, and the version check fails.
     { body: previous ?? body, previous: null },
     { writes: release.writes, act: release.act },

@@ -33,7 +33,7 @@ export const createNote: Handler<typeof notes.createNote> = async ({ caseId: _, 
 };
 
 /**
- * The template's text with its placeholders filled in for the child, in the language of the text. The copied
+ * The template's text with its placeholders filled in for the child, in the language of the note. The copied
  * pictures are temporary until the note is stored.
  */
 async function begin(
@@ -41,11 +41,15 @@ async function begin(
   { actor, files, records: { case: child }, openStore, readFields }: Context,
 ): Promise<{ begun: Begun; language: Locale; writes: Write[] }> {
   if (templateId === null)
-    return { begun: { body: noDocument, template: null, picture: null }, language: asked, writes: [] };
+    return {
+      begun: { body: noDocument, template: null, picture: null },
+      language: asked ?? child.emailLanguage,
+      writes: [],
+    };
   const store = openStore(NotesStore);
   const { head, body } = await store.template(templateId, actor.id);
   const names = fieldsOf(body).map(({ name }) => name);
-  const language = languageOfText(documentText(body)) ?? asked;
+  const language = asked ?? languageOfText(documentText(body)) ?? child.emailLanguage;
   const [current, { ids, writes }] = await Promise.all([
     readCurrentFields(names, { child, date, language }, { readFields, openStore }),
     files.copyAttached(head.files, 'template-picture', child.id),

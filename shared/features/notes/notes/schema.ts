@@ -45,7 +45,8 @@ export type NoteFields = z.output<typeof NoteFields>;
 export const NewNote = z.strictObject({
   date: PlainDate,
   description: Line.default(''),
-  language: Locale,
+  /** If left out, the language of the template's text, else the language of emails to the family. */
+  language: optional(Locale),
   templateId: optional(TemplateId),
 });
 
@@ -102,6 +103,8 @@ export const NoteHead = z.object({
       picture: TemplatePicture.nullable(),
       files: z.array(FileId),
       sources: z.array(NoteSource).optional(),
+      /** Unset if the template was changed before this field existed. */
+      language: Locale.optional(),
     })
     .nullable()
     .default(null),

@@ -1,4 +1,6 @@
+import type { Locale } from '../../../core/fields.ts';
 import type { Role } from '../../../core/permissions.ts';
+import { languageOfText } from '../../../core/rich-document/language-of-text.ts';
 import { picturesOf } from '../../../core/rich-document/walk-document.ts';
 import type { TemplateFields, TemplateHead } from './schema.ts';
 
@@ -12,3 +14,12 @@ export const mayChangeTemplate = (
 export const filesOfTemplate = ({ picture, body }: Pick<TemplateFields, 'picture' | 'body'>) => [
   ...new Set([...(picture ? [picture.fileId] : []), ...picturesOf(body)]),
 ];
+
+/** Templates with a name in one language first, otherwise in their order. */
+export const inLanguageFirst = <Template extends Pick<TemplateFields, 'name'>>(
+  templates: readonly Template[],
+  language: Locale,
+): Template[] => {
+  const rank = ({ name }: Template) => (languageOfText(name) === language ? 0 : 1);
+  return templates.toSorted((one, other) => rank(one) - rank(other));
+};

@@ -57,3 +57,21 @@ testInTurn(
     });
   },
 );
+
+test('a note takes over the language of a template whose text replaces its own, until this is undone', async () => {
+  const { admin } = await openClinic();
+  const { id: templateId } = await makeTemplate(admin, { body: bodyOf('尊敬的家长：') });
+  const { id: noteId } = await makeNote(admin);
+  let version = 1;
+  for (const [mode, language] of [
+    ['append', 'en'],
+    ['keep', 'en'],
+    ['replace', 'zh'],
+  ] as const) {
+    const { data } = await admin.call(notes.changeNoteTemplate, { noteId, version, templateId, mode });
+    expect(data.language).toBe(language);
+    const { data: undone } = await admin.call(notes.undoNoteTemplate, { noteId, version: data.version });
+    expect(undone.language).toBe('en');
+    version = undone.version;
+  }
+});

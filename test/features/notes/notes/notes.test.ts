@@ -31,6 +31,28 @@ test('a new note has the template’s text with the child’s data; later change
   expect([data.body, data.template?.name]).toEqual([note.body, 'Letter']);
 });
 
+test('a note is written in the language that was chosen, else in that of the template, else in that of the family', async () => {
+  const { admin } = await openClinic();
+  const { id } = await makeCase(admin, { birthDate: '2020-05-16', emailLanguage: 'zh' });
+  const body = bodyOf('Dear teacher, we have seen a child of your class. Age:');
+  body.content.push({ type: 'paragraph', content: [field('case.age')] });
+  const { id: templateId } = await makeTemplate(admin, { body });
+  const bodyWithoutWords = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: [] }] };
+  const { id: wordless } = await makeTemplate(admin, { body: bodyWithoutWords });
+  const ages = { en: '6 years', zh: '6岁' };
+  for (const [language, template, expected] of [
+    [null, templateId, 'en'],
+    ['zh', templateId, 'zh'],
+    [null, wordless, 'zh'],
+    [null, null, 'zh'],
+    ['en', null, 'en'],
+  ] as const) {
+    const note = await makeNote(admin, { language, templateId: template }, id);
+    expect(note.language).toBe(expected);
+    if (template === templateId) expect(JSON.stringify(note.body)).toContain(ages[expected]);
+  }
+});
+
 test('a colleague’s template that is not shared cannot be used', async () => {
   const { admin, join } = await openClinic();
   const [user, child] = await Promise.all([join(), makeCase(admin)]);

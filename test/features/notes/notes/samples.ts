@@ -90,8 +90,8 @@ export const notesSamples: Samples<typeof notes> = {
     }),
     references: { caseId: 'case', templateId: 'template' },
     fixedFields: ['date', 'templateId'],
-    /** The template is English, so the note is English, whatever language the caller requests. */
-    expectedOutput: ({ description }) => ({ description, language: 'en' }),
+    /** The template is English, so the note is English if the caller requests no language. */
+    expectedOutput: ({ description, language }) => ({ description, language: language ?? 'en' }),
   },
   copyNote: {
     form: async ({ page, maker, open }) => {

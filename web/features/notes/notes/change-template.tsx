@@ -2,9 +2,11 @@ import { Button, Group, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../../shared/core/fields.ts';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { type Note, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
+import { inLanguageFirst } from '../../../../shared/features/notes/templates/template-rules.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -65,6 +67,7 @@ export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps
       </Button>
       {isAsking && (
         <TemplateDialog
+          language={saved.values.language}
           current={note.template?.id}
           isEmpty={documentText(saved.values.body).trim() === ''}
           isWorking={changing.isPending}
@@ -78,6 +81,7 @@ export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps
 
 interface TemplateDialogProps {
   current: string | undefined;
+  language: Locale;
   /** Whether the note is empty, so that no text can be lost. */
   isEmpty: boolean;
   isWorking: boolean;
@@ -85,7 +89,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-function TemplateDialog({ current, isEmpty, isWorking, onChoose, onClose }: TemplateDialogProps) {
+function TemplateDialog({ current, language, isEmpty, isWorking, onChoose, onClose }: TemplateDialogProps) {
   const { t } = useTranslation(['notes', 'common']);
   const { data: templates = [] } = useQuery(usableTemplatesQuery);
   const [templateId, setTemplateId] = useState('');
@@ -99,7 +103,7 @@ function TemplateDialog({ current, isEmpty, isWorking, onChoose, onClose }: Temp
           label={t('field.template')}
           required
           searchable
-          options={templates
+          options={inLanguageFirst(templates, language)
             .filter(({ id }) => id !== current)
             .map(({ id, name }) => ({ value: id, label: name }))}
           value={templateId}

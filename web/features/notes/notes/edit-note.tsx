@@ -13,6 +13,7 @@ import {
 import { scriptsInText } from '../../../../shared/core/script-of-text.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
+import { otherLanguageIn } from '../../../../shared/features/notes/notes/other-language.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -38,6 +39,7 @@ import { NoteDetails } from './note-details.tsx';
 import { NotePicture } from './note-picture.tsx';
 import { keepNote, noteFieldsQuery } from './queries.ts';
 import { RefreshFields } from './refresh-fields.tsx';
+import { useNoteLanguage } from './use-note-language.ts';
 import { useSavedNote, valuesOf } from './use-saved-note.ts';
 
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
@@ -72,6 +74,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const fields = choices.map(field => ({ ...field, value: known?.[field.name] ?? null }));
   const { values, change } = saved;
   const missing = missingFields(values.body);
+  const other = known && otherLanguageIn(values, known);
   const family = useFamilyLanguage(child);
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
 
@@ -80,6 +83,8 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
     act();
     setEdition(count => count + 1);
   };
+
+  const changeLanguage = useNoteLanguage({ note, saved, known, withNewEditor });
 
   async function refresh(): Promise<void> {
     if (!(await saved.save())) return;
@@ -148,6 +153,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           child={child}
           saved={saved}
           today={today}
+          onLanguage={language => void changeLanguage(language)}
           onRewritten={next => withNewEditor(() => saved.goOnFrom(next, valuesOf(next)))}
         />
       </div>
@@ -180,6 +186,9 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         <FinishNoteDialog
           signer={values.includesSignature ? { fullName: note.author.fullName, lacksSignature } : null}
           missing={missing.map(name => labels.get(name) ?? name)}
+          language={values.language}
+          isTextOther={other?.text === true}
+          otherFields={(other?.fields ?? []).map(name => labels.get(name) ?? name)}
           toFill={placesToFill(documentText(values.body))}
           isEmpty={documentText(values.body).trim() === ''}
           otherScript={unreadScript(documentText(values.body), values.language, family)}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Script } from '../../../../shared/core/fields.ts';
+import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -14,6 +14,11 @@ interface FinishNoteDialogProps {
   signer: { fullName: string; lacksSignature: boolean } | null;
   /** Names of the merge fields in the text that have no value. */
   missing: readonly string[];
+  language: Locale;
+  /** Whether the text is in another language than the note. */
+  isTextOther: boolean;
+  /** Names of the merge fields that were filled in another language than the note's. */
+  otherFields: readonly string[];
   /** Placeholders from the template that are still in brackets in the text. */
   toFill: readonly string[];
   isEmpty: boolean;
@@ -27,6 +32,9 @@ interface FinishNoteDialogProps {
 export function FinishNoteDialog({
   signer,
   missing,
+  language,
+  isTextOther,
+  otherFields,
   toFill,
   isEmpty,
   otherScript,
@@ -55,6 +63,12 @@ export function FinishNoteDialog({
         )}
         {missing.length > 0 && (
           <Notice tone="attention">{t('finish.missing', { names: missing.join(t('common:comma')) })}</Notice>
+        )}
+        {isTextOther && <Notice tone="attention">{t(`finish.textOther.${language}`)}</Notice>}
+        {otherFields.length > 0 && (
+          <Notice tone="attention">
+            {t(`finish.fieldsOther.${language}`, { names: otherFields.join(t('common:comma')) })}
+          </Notice>
         )}
         {otherScript && <Notice tone="attention">{t(`finish.otherScript.${otherScript}`)}</Notice>}
         {signer?.lacksSignature && (

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
+import { languageOfText } from '../../../../shared/core/rich-document/language-of-text.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
+import { inLanguageFirst } from '../../../../shared/features/notes/templates/template-rules.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -23,7 +27,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { refreshTemplates } from '../templates/queries.ts';
+import { refreshTemplates, templateQuery } from '../templates/queries.ts';
 import styles from './note.module.css';
 import { NoteLanguageField } from './note-language-field.tsx';
 import { keepNote } from './queries.ts';
@@ -45,7 +49,9 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
   const [templateId, setTemplateId] = useState(proposed ?? '');
   const [date, setDate] = useState(today);
   const [description, setDescription] = useState('');
-  const [language, setLanguage] = useState<Locale>(child.emailLanguage);
+  const [language, setLanguage] = useState<Locale | null>(null);
+  const { data: template } = useQuery({ ...templateQuery(templateId), enabled: templateId !== '' });
+  const ofTemplate = template && templateId !== '' ? languageOfText(documentText(template.body)) : null;
   const [shown, setShown] = useState<Record<string, string>>({});
   const creating = useApiMutation(notes.createNote);
   const age = child.birthDate === null ? null : ageOn(child.birthDate, today);
@@ -88,7 +94,10 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
           placeholder={t('create.noTemplate')}
           clearable
           searchable
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          options={inLanguageFirst(templates, child.emailLanguage).map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
           value={templateId}
           onChange={setTemplateId}
         />
@@ -108,7 +117,15 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
           error={shown.description}
           onChange={event => setDescription(event.currentTarget.value)}
         />
-        <NoteLanguageField value={language} onChange={setLanguage} />
+        <NoteLanguageField
+          value={language ?? ofTemplate ?? child.emailLanguage}
+          description={
+            language === null && ofTemplate !== null && ofTemplate !== child.emailLanguage
+              ? t(`help.ofTemplate.${child.emailLanguage}`)
+              : undefined
+          }
+          onChange={setLanguage}
+        />
       </div>
       <FormActions>
         <Button component={Link} to={to('notes')} variant="default">

@@ -2,6 +2,7 @@ import { Anchor, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
+import type { Locale } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -24,9 +25,10 @@ interface NoteDetailsProps {
   today: string;
   /** Called after the text of the draft has been replaced by that of a template. */
   onRewritten: (note: Note) => void;
+  onLanguage: (language: Locale) => void;
 }
 
-export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDetailsProps) {
+export function NoteDetails({ note, child, saved, today, onRewritten, onLanguage }: NoteDetailsProps) {
   const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
   const { organizationUser } = useSession();
@@ -61,7 +63,7 @@ export function NoteDetails({ note, child, saved, today, onRewritten }: NoteDeta
         value={values.description}
         onChange={event => change({ description: event.currentTarget.value })}
       />
-      <NoteLanguageField value={values.language} onChange={language => change({ language })} />
+      <NoteLanguageField value={values.language} onChange={onLanguage} />
       <Switch
         label={t('field.includesSignature')}
         disabled={!isAuthor}
