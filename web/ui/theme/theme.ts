@@ -91,6 +91,11 @@ const variantColorResolver: VariantColorsResolver = input => {
 };
 
 const fields = { size: 'md' };
+/**
+ * Lists of options: their last visible row is cut in the middle and the scrollbar stays visible, so that a
+ * list shows that it has more.
+ */
+const dropdown = { maxDropdownHeight: 290, scrollAreaProps: { type: 'auto', scrollbarSize: 10 } } as const;
 const chevron = createElement(IconChevronDown, { size: 18, 'aria-hidden': true });
 
 export const theme = createTheme({
@@ -116,8 +121,10 @@ export const theme = createTheme({
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     PasswordInput: { defaultProps: fields },
-    Select: { defaultProps: { ...fields, allowDeselect: false, rightSection: chevron } },
-    TagsInput: { defaultProps: fields },
+    Select: { defaultProps: { ...fields, ...dropdown, allowDeselect: false, rightSection: chevron } },
+    MultiSelect: { defaultProps: dropdown },
+    Autocomplete: { defaultProps: dropdown },
+    TagsInput: { defaultProps: { ...fields, ...dropdown } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },

@@ -57,7 +57,6 @@ export function TimeField({
             ? options.filter(option => 'value' in option && option.value.startsWith(search.trim()))
             : options
         }
-        maxDropdownHeight={220}
         value={value}
         error={fieldError(isUnclear ? 'validation.time' : error)}
         autoComplete="off"
