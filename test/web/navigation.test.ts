@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { type RouteName, routes } from '../../shared/core/routes.ts';
-import { currentAt, headerLinksFor, isActive, navigation } from '../../web/app/navigation/navigation.ts';
+import {
+  currentAt,
+  headerLinksFor,
+  isActive,
+  listWithin,
+  navigation,
+} from '../../web/app/navigation/navigation.ts';
 
 const itemsOf = (role: 'user' | 'admin' | 'superadmin') =>
   navigation.filter(({ who }) => who.includes(role)).map(({ page }) => page);
@@ -86,6 +92,19 @@ test('a sidebar link has aria-current="page" at its own address, and aria-curren
   expect(atNotes('/notes')).toEqual(['page']);
   expect(atNotes('/eye/eye_1')).toEqual(['true']);
   expect(atNotes('/settings')).toEqual([]);
+});
+
+test.each([
+  ['/notes', '', undefined],
+  ['/notes/note_1', '', undefined],
+  ['/eye', '', 'strip.eyeReports'],
+  ['/eye', '?tab=recalls&when=any', 'strip.recalls'],
+  ['/eye/create', '?case=case_1', 'strip.eyeReports'],
+  ['/learning-efficiency/result/screening_1/5-6', '', 'strip.screenings'],
+  ['/cases', '', undefined],
+])('at the address %s%s the marked sidebar link names the list %s', (path, search, label) => {
+  const lists = navigation.flatMap(entry => listWithin(entry, path, search) ?? []);
+  expect(lists.map(list => list.label)).toEqual(label === undefined ? [] : [label]);
 });
 
 test.each([

@@ -35,3 +35,19 @@ export function isActive(
     );
   return deepest(activePaths) > deepest(otherPaths);
 }
+
+/** Whether the current URL contains all parameters of a tab's URL; others, such as filters, are ignored. */
+export function isWithin(part: string, search: string): boolean {
+  const current = new URLSearchParams(search);
+  return [...new URLSearchParams(part)].every(([name, value]) => current.get(name) === value);
+}
+
+/** The list, other than the entry's own, to which a path (without locale) in the entry's section belongs. */
+export function listWithin(entry: PlacedEntry, path: string, search: string) {
+  if (!isActive(entry, path)) return undefined;
+  const lists = listStrip.filter(
+    ({ page }) => page !== entry.page && isActive({ activePaths: [routes[page].path] }, path),
+  );
+  const part = lists.find(list => list.search && isWithin(list.search, search));
+  return part ?? lists.find(list => !list.search);
+}

@@ -10,7 +10,7 @@ import type { NavigationItem } from '../../platform/features/menu-entries.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import brand from '../../ui/layout/brand.module.css';
 import { LogoMark } from '../../ui/layout/logo-mark.tsx';
-import { currentAt, navigation } from './navigation.ts';
+import { currentAt, listWithin, navigation } from './navigation.ts';
 import styles from './sidebar.module.css';
 import stacked from './stacked.module.css';
 
@@ -62,7 +62,9 @@ interface ItemLinkProps {
 function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
   const { t } = useTranslation('shell');
   const to = useTo();
-  const path = localizePath(useLocation().pathname, 'en');
+  const { pathname, search } = useLocation();
+  const path = localizePath(pathname, 'en');
+  const list = isCollapsed ? undefined : listWithin(item, path, search);
   const { page, label, icon } = item;
   const Icon = icons[icon];
   const link = (
@@ -71,13 +73,20 @@ function ItemLink({ item, isCollapsed, onNavigate }: ItemLinkProps) {
       state={{ isAfresh: true }}
       className={`${styles.link} ${stacked.stacked}`}
       aria-current={currentAt(item, path)}
+      data-list={list && true}
       onClick={onNavigate}
     >
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className={styles.word}>{t(label)}</span>
     </Link>
   );
-  if (!isCollapsed) return link;
+  if (!isCollapsed)
+    return (
+      <>
+        {link}
+        {list && <span className={styles.within}>{t(list.label)}</span>}
+      </>
+    );
   return (
     <Tooltip label={t(label)} position="right" events={{ hover: true, focus: true, touch: false }}>
       {link}

@@ -5,7 +5,7 @@ import { accessTo } from '../../platform/auth/access.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useTo } from '../../platform/i18n/use-locale.ts';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
-import { listStrip } from './navigation.ts';
+import { isWithin, listStrip } from './navigation.ts';
 
 /** Tabs that link the lists of records about children; renders nothing on pages that are not such a list. */
 export function TabStrip() {
@@ -24,10 +24,4 @@ export function TabStrip() {
     href: to(page) + part,
   }));
   return <TabLinks label={t('strip.label')} tabs={tabs} current={current.page + (current.search ?? '')} />;
-}
-
-/** Whether the current URL contains all parameters of a tab's URL; others, such as filters, are ignored. */
-function isWithin(part: string, search: string): boolean {
-  const current = new URLSearchParams(search);
-  return [...new URLSearchParams(part)].every(([name, value]) => current.get(name) === value);
 }
