@@ -3,7 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { currentNote, lastCallOf } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import {
-  type OpenRecallState,
+  type ListedState,
   type RecallList,
   type RecallRecord,
   type RecallRow,
@@ -19,7 +19,7 @@ export interface RecallSearch {
    * other lists.
    */
   until: string | null;
-  state: OpenRecallState | null;
+  state: ListedState | null;
   assignedTo: string | null;
   /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;

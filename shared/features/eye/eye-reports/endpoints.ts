@@ -7,7 +7,7 @@ import { documentsInput } from '../../../core/reading/documents-input.ts';
 import { ReportChanges } from '../../../core/report-changes.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
-import { OpenRecallState, RecallList, type RecallRecord, RecallRow, RecallState } from '../recalls/recall.ts';
+import { ListedState, RecallList, type RecallRecord, RecallRow, RecallState } from '../recalls/recall.ts';
 import { TreatmentPeriod } from '../treatments/treatment.ts';
 import {
   EyeReport,
@@ -225,10 +225,10 @@ export const eyeReports = {
       /** List `due`: children due by this day; other lists: children last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
       /**
-       * State of the recalls. `waiting` includes families to call again, see `listedState`. If null, the list
-       * `unscheduled` leaves out children with a booked visit.
+       * State of the recalls. `waiting` includes families to call again but no children who are due later than
+       * in a month, see `listedState`. If null, the list `unscheduled` leaves out children with a booked visit.
        */
-      state: OpenRecallState.nullable().default(null),
+      state: ListedState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
       cursor: Cursor.nullable().default(null),

@@ -14,8 +14,9 @@ import { EyeReportId } from '../eye-reports/schema.ts';
 export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded']);
 export type RecallState = z.output<typeof RecallState>;
 
-export const OpenRecallState = RecallState.exclude(['notNeeded']);
-export type OpenRecallState = z.output<typeof OpenRecallState>;
+/** State under which lists show an open recall; `later`: the child is not due soon enough for a call. */
+export const ListedState = z.enum(['waiting', 'later', 'contacted', 'booked']);
+export type ListedState = z.output<typeof ListedState>;
 
 /**
  * Lists of children by their recall. `due`: children with a due date. `unscheduled`: children without a next

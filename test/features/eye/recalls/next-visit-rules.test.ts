@@ -47,3 +47,16 @@ test('a family with a booked visit is to be called again only after the day of t
     listedState({ ...calledAt('2026-11-02T08:00:00.000Z'), state: 'booked', bookedFor }, today, zone);
   expect([booked('2026-12-02'), booked('2026-12-03')]).toEqual(['waiting', 'booked']);
 });
+
+test('a family is not to be called before the month in which the child is due, unless a booked visit was missed', () => {
+  const waiting = { state: 'waiting', bookedFor: null, called: null } as const;
+  const listed = (dueOn: string | null, bookedFor: string | null = null) =>
+    listedState({ ...waiting, dueOn, bookedFor }, today, zone);
+  expect(listed('2027-01-03')).toBe('later');
+  expect(listed('2027-01-02')).toBe('waiting');
+  expect(listed('2026-11-01')).toBe('waiting');
+  expect(listed(null)).toBe('waiting');
+  expect(listed('2027-01-03', '2026-12-02')).toBe('waiting');
+  const called = { ...calledAt('2026-12-01T08:00:00.000Z', '2027-02-01') };
+  expect(listedState(called, today, zone)).toBe('contacted');
+});

@@ -1,5 +1,6 @@
 import {
   IconBellOff,
+  IconCalendar,
   IconCalendarCheck,
   IconCalendarX,
   IconClock,
@@ -9,18 +10,19 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import { isMissed } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import { callAgainOn, calledOn } from '../../../../shared/features/eye/recalls/to-be-called.ts';
+import { callAgainOn, calledOn, listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants, useZone } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import styles from './recalls.module.css';
 
 const statusStyles = {
-  waiting: { Icon: IconClock, tone: 'quiet' },
+  waiting: { Icon: IconClock, tone: 'attention' },
   contacted: { Icon: IconPhoneCheck, tone: 'attention' },
   booked: { Icon: IconCalendarCheck, tone: 'good' },
   again: { Icon: IconClock, tone: 'attention' },
   missed: { Icon: IconCalendarX, tone: 'attention' },
+  later: { Icon: IconCalendar, tone: 'quiet' },
   notNeeded: { Icon: IconBellOff, tone: 'quiet' },
 } as const;
 
@@ -33,10 +35,11 @@ export function RecallStatus({ row, today }: { row: RecallRow; today: string }) 
   const zone = useZone();
   const again = callAgainOn(row, zone);
   const isAgain = again !== null && again <= today;
-  const shown = wasMissed ? 'missed' : isAgain ? 'again' : state;
+  const isLater = listedState(row, today, zone) === 'later';
+  const shown = wasMissed ? 'missed' : isAgain ? 'again' : isLater ? 'later' : state;
   const label = bookedFor
     ? t(wasMissed ? 'recall.missed' : 'recall.bookedFor', { day: sayDate(bookedFor) })
-    : t(`recall.${isAgain ? 'again' : state}`);
+    : t(`recall.${isAgain ? 'again' : isLater ? 'later' : state}`);
   const last = called ?? (state === 'waiting' ? null : row);
   const who = last?.by && last.at ? `${recentDay(last.at)} · ${last.by.fullName}` : undefined;
   const text = called !== null && (isAgain || state !== 'contacted') ? t('recall.calledBy', { who }) : who;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
-import { OpenRecallState, type RecallList } from '../../../../shared/features/eye/recalls/recall.ts';
+import { ListedState, type RecallList } from '../../../../shared/features/eye/recalls/recall.ts';
+import { daysToCallAhead } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
@@ -10,18 +11,17 @@ import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import type { Filter } from '../../../ui/list/filters/filter.ts';
 
 const When = z.enum(['due', 'soon', 'any', 'unscheduled', 'notNeeded']);
-const soonDays = 30;
 
 const Filters = z.object({
   when: When.catch('soon'),
-  state: OpenRecallState.nullable().catch(null),
+  state: ListedState.nullable().catch(null),
   assignedTo: z.uuid().nullable().catch(null),
 });
 
 export interface RecallQuery {
   list: RecallList;
   until: string | null;
-  state: OpenRecallState | null;
+  state: ListedState | null;
   assignedTo: string | null;
 }
 
@@ -40,7 +40,7 @@ export function useRecallFilters() {
     name: t('recall.when'),
     options: When.options.map(value => ({
       value,
-      label: t(`recall.${value}`, { count: soonDays }),
+      label: t(`recall.${value}`, { count: daysToCallAhead }),
     })),
     value: when,
     defaultValue: 'soon',
@@ -50,7 +50,7 @@ export function useRecallFilters() {
     key: 'state',
     name: t('recall.state'),
     anyLabel: t('recall.anyState'),
-    values: OpenRecallState.options,
+    values: ListedState.options,
     labelOf: value => t(`recall.${value}`),
     value: state,
     onChange: value => change({ state: value }),
@@ -66,7 +66,7 @@ export function useRecallFilters() {
   return {
     query: {
       list,
-      until: when === 'due' ? today : when === 'soon' ? daysAfter(today, soonDays) : null,
+      until: when === 'due' ? today : when === 'soon' ? daysAfter(today, daysToCallAhead) : null,
       state: isOpen ? state : null,
       assignedTo,
     } satisfies RecallQuery,
