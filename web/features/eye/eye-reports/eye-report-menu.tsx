@@ -1,18 +1,22 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport, IconFileText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFileExport, IconFileText, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport, LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
+import { useLabReturn } from './use-lab-return.ts';
 
 /** Downloads a report as FHIR. */
 function useExportReport() {
@@ -32,20 +36,34 @@ interface EyeReportMenuProps {
   report: Pick<EyeReport, 'id' | 'reference' | 'status'>;
   /** Name of the child in the labels of the menu. */
   name: string;
+  /** State of the report's lab order in a list, where the menu marks it as returned. */
+  order?: LabOrderState | null;
   /** True on the report's own page, where the menu omits "Open". */
   isOwnPage?: boolean;
   /** True if the case is archived, and so read-only. */
   isArchived?: boolean;
 }
 
-export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = false }: EyeReportMenuProps) {
+export function EyeReportMenu(props: EyeReportMenuProps) {
+  const { report, name, order = null, isOwnPage = false, isArchived = false } = props;
   const { id, reference, status } = report;
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const { remove } = useDeleteReport();
   const exportReport = useExportReport();
+  const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
   const isReadOnly = useIsReadOnly();
+  const today = todayIn(useSession().organization?.timeZone);
+  const { noteReturn } = useLabReturn();
+  /** Reads the report first, because a list row has no version. */
+  async function markReturned(): Promise<void> {
+    try {
+      await noteReturn(await call(eyeReports.getEyeReport, { eyeReportId: id }), today);
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+    }
+  }
   const edit = {
     label: t(status === 'draft' ? 'ui:act.edit' : 'ui:act.amend'),
     href: to('editEyeReport', { id }),
@@ -59,6 +77,11 @@ export function EyeReportMenu({ report, name, isOwnPage = false, isArchived = fa
             open={{ label: t('ui:act.open'), href: to('eyeReport', { id }) }}
             edit={!isReadOnly && edit}
           />
+        )}
+        {!isReadOnly && (order === 'late' || order === 'ordered') && (
+          <Menu.Item leftSection={<IconPackageImport size={18} />} onClick={() => markReturned()}>
+            {t('order.note')}
+          </Menu.Item>
         )}
         {isAmendedHere && (
           <Menu.Item component={Link} to={edit.href} leftSection={<IconPencil size={18} />}>

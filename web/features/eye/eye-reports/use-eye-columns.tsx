@@ -31,7 +31,7 @@ export function useEyeColumns() {
     rowHref: row => to('eyeReport', { id: row.id }),
     ...childRows,
     detail: row => row.reference,
-    menu: row => <EyeReportMenu report={row} name={row.case.fullName} />,
+    menu: row => <EyeReportMenu report={row} name={row.case.fullName} order={row.order} />,
   };
   const allColumns: Column<EyeReportRow>[] = [
     {
@@ -94,7 +94,14 @@ export function useEyeColumns() {
       key: 'order',
       title: t('field.order'),
       isKnown: row => row.order !== null,
-      cell: row => (row.order ? <OrderStatus order={row.order} /> : <span className={layout.faint}>–</span>),
+      cell: row =>
+        row.order ? (
+          <span className={styles.order}>
+            <OrderStatus order={row.order} returnBy={row.returnBy} />
+          </span>
+        ) : (
+          <span className={layout.faint}>–</span>
+        ),
     },
     sent,
   ];
