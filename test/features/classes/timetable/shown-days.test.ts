@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import {
+  emptySundayOf,
   letteredDay,
   listDays,
   periodOf,
@@ -8,6 +10,7 @@ import {
   stepFrom,
   views,
   weekOf,
+  withoutDay,
 } from '../../../../web/features/classes/timetable/rules/shown-days.ts';
 
 test('the timetable’s week begins on the weekday that the organisation chose', () => {
@@ -15,6 +18,24 @@ test('the timetable’s week begins on the weekday that the organisation chose',
   expect(weekOf('2026-11-22', 0)).toEqual({ from: '2026-11-22', to: '2026-11-28' });
   expect(weekOf('2026-11-21', 0)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   expect(weekOf('2026-11-22', 6)).toEqual({ from: '2026-11-21', to: '2026-11-27' });
+});
+
+test('a week hides an empty Sunday that is not today, and its title leaves that day out', () => {
+  const hidden = (week: { from: string; to: string }, today: string, sessions: string[] = []) =>
+    emptySundayOf(week, {
+      byDate: new Map(sessions.map(date => [date, []])),
+      today,
+      calendar: emptyCalendar,
+    });
+  const fromSunday = weekOf('2026-11-30', 0);
+  const fromMonday = weekOf('2026-11-30', 1);
+  expect(hidden(fromSunday, '2026-11-30')).toBe('2026-11-29');
+  expect(hidden(fromSunday, '2026-11-29')).toBeNull();
+  expect(hidden(fromSunday, '2026-11-30', ['2026-11-29'])).toBeNull();
+  expect(withoutDay(fromSunday, '2026-11-29')).toEqual({ from: '2026-11-30', to: '2026-12-05' });
+  expect(withoutDay(fromMonday, '2026-12-06')).toEqual({ from: '2026-11-30', to: '2026-12-05' });
+  expect(withoutDay(weekOf('2026-11-30', 6), '2026-11-29')).toEqual(weekOf('2026-11-30', 6));
+  expect(withoutDay(fromSunday, null)).toEqual(fromSunday);
 });
 
 test('a week counts as A or B by the majority of its days, whatever its first day is', () => {

@@ -13,7 +13,7 @@ import { useOpenSession } from '../sessions/session-address.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GridView } from './grid/grid-view.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { letteredDay } from './rules/shown-days.ts';
+import { emptySundayOf, letteredDay, withoutDay } from './rules/shown-days.ts';
 import { SessionList } from './session-list.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { TimetableHead } from './timetable-head.tsx';
@@ -22,13 +22,18 @@ import { useTimetable } from './use-timetable.ts';
 import { useTimetableKeys } from './use-timetable-keys.ts';
 import { type TimetableView, useTimetableView } from './use-timetable-view.ts';
 
-function useViewTitle({ view, date, days }: TimetableView, calendar: SchoolCalendar): string {
+/** @param hidden day that the week does not show */
+function useViewTitle(
+  { view, date, days }: TimetableView,
+  calendar: SchoolCalendar,
+  hidden: string | null,
+): string {
   const { t } = useTranslation('timetable');
   const texts = useDayTexts();
   if (view === 'month') return texts.month(date);
   if (view === 'list') return texts.range(days);
   const letter = weekLetter(calendar, letteredDay(view, date, days));
-  const shown = view === 'week' ? texts.range(days) : texts.dayTitle(date);
+  const shown = view === 'week' ? texts.range(withoutDay(days, hidden)) : texts.dayTitle(date);
   return letter === null ? shown : [shown, t('week', { letter })].join(' · ');
 }
 
@@ -79,7 +84,10 @@ function TimetablePage() {
   const { plan } = useOpenSession();
   useLandscapePrint(view.view === 'week');
   const { offset } = useDayTexts();
-  const title = useViewTitle(view, timetable.calendar);
+  const [isSundayShown, setSundayShown] = useState(false);
+  const { calendar } = timetable;
+  const emptySunday = emptySundayOf(view.days, { byDate, today: now.date, calendar });
+  const title = useViewTitle(view, calendar, isSundayShown ? null : emptySunday);
   usePageTitle(t('title'));
   /** True while a session is being moved, from the first request on; arrow keys then keep the dates. */
   const isMoveAsked = useRef(false);
@@ -114,12 +122,18 @@ function TimetablePage() {
       <TimetableHead view={view} timetable={timetable} today={now.date} timeZone={timeZone} add={add} />
       <TimeBar view={view} timetable={timetable} title={title} today={now.date} />
       {view.isPhone && view.view === 'day' && (
-        <DayStrip view={view} byDate={byDate} calendar={timetable.calendar} today={now.date} />
+        <DayStrip view={view} byDate={byDate} calendar={calendar} today={now.date} />
       )}
       {timetable.isFailed ? (
         <ListFailure text={t('failed')} onRetry={timetable.retry} />
       ) : (
-        <View view={view} timetable={timetable} byDate={byDate} now={now} add={add} zone={offset(timeZone)} />
+        <View
+          {...{ view, timetable, byDate, now, add }}
+          zone={offset(timeZone)}
+          emptySunday={emptySunday}
+          isSundayShown={isSundayShown}
+          onShowSunday={setSundayShown}
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, weekdayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
@@ -31,27 +30,25 @@ export interface CalendarViewProps {
   add: ReactNode;
 }
 
-const sunday = 7;
+interface GridViewProps extends CalendarViewProps {
+  zone: string;
+  /** The Sunday of the week if it has no sessions, otherwise null. */
+  emptySunday: string | null;
+  isSundayShown: boolean;
+  onShowSunday: (isShown: boolean) => void;
+}
 
-export function GridView({ view, timetable, byDate, now, add, zone }: CalendarViewProps & { zone: string }) {
+export function GridView(props: GridViewProps) {
+  const { view, timetable, byDate, now, add, zone, emptySunday, isSundayShown, onShowSunday } = props;
   const { t } = useTranslation('timetable');
   const { calendar, shown, everyones, isLoading } = timetable;
   const grid = useRef<HTMLDivElement>(null);
-  const [isSundayShown, setSundayShown] = useState(false);
   const isReadOnly = useIsReadOnly();
   const { open, edit } = useOpenSession();
   const { ghosts, mode, planning, mayMove, nameOf, refuse, feedback } = useMoving(view, timetable, 'time');
   const moving = mode.moving?.times;
 
   const week = useMemo(() => listDays(view.days), [view.days]);
-  const emptySunday =
-    week.find(
-      date =>
-        weekdayOf(date) === sunday &&
-        !byDate.has(date) &&
-        date !== now.date &&
-        dayOf(calendar, date)?.type !== 'make-up',
-    ) ?? null;
   const folded = isSundayShown || moving?.date === emptySunday ? null : emptySunday;
   const isDay = view.view === 'day';
   const period = view.period === 'week' || view.period === 'otherWeek' ? view.period : 'day';
@@ -130,7 +127,7 @@ export function GridView({ view, timetable, byDate, now, add, zone }: CalendarVi
           sessions={planned}
           emptySunday={emptySunday}
           isSundayShown={isSundayShown}
-          onShowSunday={setSundayShown}
+          onShowSunday={onShowSunday}
         />
       )}
       {feedback}

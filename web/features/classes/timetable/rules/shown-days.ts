@@ -1,7 +1,10 @@
 import {
   addDays,
+  dayOf,
   startOfWeek,
+  weekdayOf,
 } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 
 export const views = ['day', 'week', 'month', 'list'] as const;
 export type View = (typeof views)[number];
@@ -52,6 +55,31 @@ export function listDays({ from, to }: Days): string[] {
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
+
+const sunday = 7;
+
+/** The Sunday of a week that a week view may hide: without sessions, not today and no make-up day. */
+export const emptySundayOf = (
+  week: Days,
+  {
+    byDate,
+    today,
+    calendar,
+  }: { byDate: ReadonlyMap<string, unknown>; today: string; calendar: SchoolCalendar },
+): string | null =>
+  listDays(week).find(
+    date =>
+      weekdayOf(date) === sunday &&
+      !byDate.has(date) &&
+      date !== today &&
+      dayOf(calendar, date)?.type !== 'make-up',
+  ) ?? null;
+
+/** A week without a hidden day at its beginning or end. */
+export const withoutDay = ({ from, to }: Days, hidden: string | null): Days => ({
+  from: from === hidden ? addDays(from, 1) : from,
+  to: to === hidden ? addDays(to, -1) : to,
+});
 
 export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;
 
