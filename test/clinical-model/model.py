@@ -697,7 +697,7 @@ EMMETROPES = {
 }
 BOTH_SEXES = "0.24 mm a year at 6 years and 0.05 mm a year at 11 years"
 EMMETROPES_ZH = {"male": ("0.17 mm", "0.03 mm"), "female": ("0.16 mm", "0.02 mm")}
-MARKS = "Diamonds: growth of eyes that stay without glasses"
+MARKS = "Diamonds: growth of eyes that do not become short-sighted"
 
 
 def growth_chart(child):

@@ -7,17 +7,17 @@ const words = {
     more: 'More options',
     growth: 'Growth compared with the mean',
     title: 'Growth of the eye by age',
-    marks: /growth of eyes that stay without glasses: 0\.17.*from the abstract.*not a target/,
+    marks: /growth of eyes that do not become short-sighted: 0\.17.*from the abstract.*not a target/,
     asTable: 'Show as table',
-    row: /^Growth of eyes that stay without glasses \(Yii 2023/,
+    row: /^Growth of eyes that do not become short-sighted \(Yii 2023/,
   },
   zh: {
     more: '更多选项',
     growth: '与平均增长比较',
     title: '眼轴增长随年龄的变化',
-    marks: /一直不需要戴眼镜的眼睛的增长：6岁.*引自摘要.*不是目标/,
+    marks: /一直没有近视的眼睛的增长：6岁.*引自摘要.*不是目标/,
     asTable: '以表格显示',
-    row: /^一直不需要戴眼镜的眼睛的增长（Yii 2023/,
+    row: /^一直没有近视的眼睛的增长（Yii 2023/,
   },
 } as const;
 

@@ -95,16 +95,16 @@ export const axial: ReportTexts['axial'] = {
     noise: 'no measurable growth.',
   },
   largelyMyopic: (percent, year, source) =>
-    `Most children in China are short-sighted at this age (${percent}% in the sixth school year in ${year}; ${source}), so the middle of this table does not describe eyes that stay without glasses.`,
+    `Most children in China are short-sighted at this age (${percent}% in the sixth school year in ${year}; ${source}), so the middle of this table does not describe eyes that do not become short-sighted.`,
   growthChart: {
     title: 'Growth of the eye by age',
     mean: 'Mean, myopic',
     meanLine: 'Dotted line: mean of short-sighted eyes in China.',
-    emmetropic: source => `Growth of eyes that stay without glasses (${source})`,
+    emmetropic: source => `Growth of eyes that do not become short-sighted (${source})`,
     figure: (rate, years) => `${rate} at ${years} years`,
     published: (figures, source) => `${figures.join(' and ')} (${source}, from the abstract)`,
     marks: published =>
-      `Diamonds: growth of eyes that stay without glasses: ${published.join('; ')}. They describe other children and are not a target.`,
+      `Diamonds: growth of eyes that do not become short-sighted: ${published.join('; ')}. They describe other children and are not a target.`,
     alt: (right, left) => `Chart. Right eye: ${right}. Left eye: ${left}.`,
   },
 };

@@ -174,16 +174,16 @@ export const chinese = (t: Tag): ReportTexts => ({
       noise: '眼轴没有可测量到的增长。',
     },
     largelyMyopic: (percent, year, source) =>
-      t`在中国，这个年龄的孩子多数已近视（${year}年小学六年级为${percent}%；${source}），因此该表的中位数并不代表一直不需要戴眼镜的眼睛。`,
+      t`在中国，这个年龄的孩子多数已近视（${year}年小学六年级为${percent}%；${source}），因此该表的中位数并不代表一直没有近视的眼睛。`,
     growthChart: {
       title: '眼轴增长随年龄的变化',
       mean: '近视眼均值',
       meanLine: '点线：中国近视儿童的均值。',
-      emmetropic: source => t`一直不需要戴眼镜的眼睛的增长（${source}）`,
+      emmetropic: source => t`一直没有近视的眼睛的增长（${source}）`,
       figure: (rate, years) => t`${years}岁${rate}`,
       published: (figures, source) => t`${figures.join('、')}（${source}，引自摘要）`,
       marks: published =>
-        t`菱形：一直不需要戴眼镜的眼睛的增长：${published.join('；')}。这是其他孩子的数据，不是目标。`,
+        t`菱形：一直没有近视的眼睛的增长：${published.join('；')}。这是其他孩子的数据，不是目标。`,
       alt: (right, left) => t`图表。右眼：${right}。左眼：${left}。`,
     },
   },

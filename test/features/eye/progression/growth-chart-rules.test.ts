@@ -66,7 +66,9 @@ test('the growth chart is empty under red-light treatment, within measurement no
 
 test('the legend of the growth chart names the articles, and says that only their abstracts were read', () => {
   const english = describeEmmetropicGrowth(reportTextsOf('en'), 'female');
-  expect(english).toMatch(/growth of eyes that stay without glasses: 0\.16.mm a year at 6 years and 0\.02/);
+  expect(english).toMatch(
+    /growth of eyes that do not become short-sighted: 0\.16.mm a year at 6 years and 0\.02/,
+  );
   expect(english).toMatch(
     /Naduvilath et al\. 2025.*from the abstract\); 0\.24.*Yii 2023.*from the abstract\)/,
   );

@@ -79,7 +79,7 @@ test('if the clinician chooses this, a report compares eye growth with the mean 
   expect(text).toMatch(/Left \(OS\): longer by 0\.30.mm a year from [\w ]+ to [\w ]+, below the mean/);
   expect(text).toContain('Naduvilath et al. 2023');
   expect(text).toContain('Growth of the eye by age');
-  expect(text).toMatch(/growth of eyes that stay without glasses: 0\.17.mm a year at 6 years/);
+  expect(text).toMatch(/growth of eyes that do not become short-sighted: 0\.17.mm a year at 6 years/);
   expect(text).toContain('Yii 2023, Ophthalmic Physiol Opt 43(6):1412–1418, from the abstract');
   expect(text).not.toContain('Rapid');
 });
