@@ -44,6 +44,7 @@ export function useRecallFilters() {
     })),
     value: when,
     defaultValue: 'soon',
+    otherDefault: 'any',
     onChange: value => change({ when: value === 'soon' ? null : value }),
   };
   const done = choiceFilter({

@@ -2,7 +2,7 @@ import { CloseButton, Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../layout/layout.module.css';
-import type { Filter } from './filter.ts';
+import { type Filter, isChosen } from './filter.ts';
 import styles from './filter-bar.module.css';
 
 export function FilterChip({ filter }: { filter: Filter }) {
@@ -12,7 +12,7 @@ export function FilterChip({ filter }: { filter: Filter }) {
     onDropdownOpen: () => combobox.selectActiveOption(),
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
-  const isInUse = value !== defaultValue;
+  const isInUse = isChosen(filter);
   const chosen = options.find(option => option.value === value)?.label ?? '';
 
   return (

@@ -3,13 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../layout/layout.module.css';
 import { FieldFilterChip } from './field-filter-chip.tsx';
-import type { FieldFilter, Filter } from './filter.ts';
+import { type FieldFilter, type Filter, isChosen } from './filter.ts';
 import styles from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { FilterFields } from './filter-fields.tsx';
 
 export const isActive = (filter: Filter | FieldFilter) =>
-  'field' in filter ? filter.displayValue !== null : filter.value !== filter.defaultValue;
+  'field' in filter ? filter.displayValue !== null : isChosen(filter);
 
 interface FilterChipsProps {
   filters: (Filter | FieldFilter)[];

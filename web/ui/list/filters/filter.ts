@@ -7,12 +7,18 @@ export interface Filter {
   value: string;
   /** Value that means "no filter". */
   defaultValue: string;
+  /** A second value that counts as "no filter", if the usual list does not contain everything. */
+  otherDefault?: string;
   onChange: (value: string) => void;
   /** Whether the filter shows only its name while it has its default value. */
   isCompact?: boolean;
   /** Whether the filter is under "More". */
   isSecondary?: true;
 }
+
+/** Whether a filter has another value than "no filter". */
+export const isChosen = ({ value, defaultValue, otherDefault }: Filter): boolean =>
+  value !== defaultValue && value !== otherDefault;
 
 export interface FieldFilter {
   key: string;
