@@ -43,7 +43,6 @@ function NumberRow({ pair, eye, field }: RowProps & { field: PlainField }) {
           kind={pair.kind}
           name={name}
           value={text}
-          placeholder={none}
           isInvalid={note?.isError === true}
           hasWarning={note?.isError === false}
           describedBy={noteId}
@@ -80,7 +79,6 @@ function AcuityRow({ pair, eye }: RowProps) {
           styles={{ input: { paddingInlineEnd: 46 } }}
           size="md"
           autoComplete="off"
-          placeholder={none}
           value={text}
           onFocus={event => event.currentTarget.select()}
           onChange={event => pair.typing?.type(path, event.currentTarget.value)}
@@ -116,7 +114,6 @@ function PrismRow({ pair, eye, row: { place = 0 } }: RowProps) {
             kind={pair.kind}
             name={`${name} ${place + 1}`}
             value={power}
-            placeholder={none}
             isInvalid={note?.isError === true}
             hasWarning={note?.isError === false}
             describedBy={noteId}

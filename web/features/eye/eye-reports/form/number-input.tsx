@@ -19,7 +19,6 @@ interface NumberInputProps {
   /** Accessible name of the input, such as "Right eye, OD: Sphere". */
   name: string;
   value: string;
-  placeholder?: string;
   /** Whether the input shares its row with another field. */
   isNarrow?: boolean;
   isInvalid: boolean;
@@ -44,7 +43,7 @@ const signed: readonly NumberFieldName[] = ['sph', 'cyl', 'add'];
 const isCurvature = (field: NumberFieldName) => field === 'k1' || field === 'k2';
 
 function PlainNumberInput(props: NumberInputProps) {
-  const { field, kind, unit, name, value, placeholder, isNarrow, isInvalid, hasWarning } = props;
+  const { field, kind, unit, name, value, isNarrow, isInvalid, hasWarning } = props;
   const { describedBy, path, onChange, onWhole, onDone } = props;
   const parsed = parseField(field, value);
   const limits = limitsOf(field, kind, typeof parsed === 'object' ? parsed.value : null);
@@ -86,7 +85,6 @@ function PlainNumberInput(props: NumberInputProps) {
       size="md"
       inputMode="text"
       autoComplete="off"
-      placeholder={placeholder}
       value={value}
       styles={{
         input: { paddingInlineEnd: unitWidth + 2, paddingInlineStart: 8 },

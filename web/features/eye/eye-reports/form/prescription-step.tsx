@@ -70,7 +70,6 @@ export function PrescriptionStep({ form, running, last, lastSeen, children }: Pr
               kind={lensKind}
               name={t('field.vertex')}
               value={vertex}
-              placeholder={t('none')}
               isInvalid={Boolean(form.errors.vertex)}
               hasWarning={false}
               path="vertex"

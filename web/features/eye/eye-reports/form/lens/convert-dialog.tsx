@@ -114,7 +114,6 @@ function ConvertDialog({ question, vertex: known, onTake, onKeep, onClose }: Con
             kind="spectacle"
             name={t('convert.vertex')}
             value={vertex}
-            placeholder={t('none')}
             isInvalid={isWrong}
             hasWarning={false}
             describedBy={isWrong ? helpId : undefined}

@@ -90,7 +90,6 @@ function AcuityInput({ form, typing, eye, condition }: AcuityInputProps) {
       size="md"
       autoComplete="off"
       classNames={{ input: styles.acuity }}
-      placeholder={t('eye:none')}
       error={isWrong && t('validation:acuity')}
       description={
         inLogMar === null

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { EyeName } from '../../../../../ui/chart/eye-mark.tsx';
 import { FieldNote } from '../../../../../ui/form/field-note.tsx';
@@ -19,7 +18,6 @@ interface AxialLengthsProps {
 }
 
 export function AxialLengths({ form, last, lastSeen }: AxialLengthsProps) {
-  const { t } = useTranslation('eye');
   const nameOf = useNameOfEye();
   const { label } = useVisitTexts().axialLength;
   const { axialLength } = form.values;
@@ -48,7 +46,6 @@ export function AxialLengths({ form, last, lastSeen }: AxialLengthsProps) {
                 kind="spectacle"
                 name={nameOf(`axialLength.${eye}`, label)}
                 value={axialLength[eye]}
-                placeholder={t('none')}
                 isInvalid={note?.isError === true}
                 hasWarning={note?.isError === false}
                 describedBy={note && `length-${eye}`}

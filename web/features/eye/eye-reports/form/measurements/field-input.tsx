@@ -67,7 +67,6 @@ interface NumberOfVisitProps {
 }
 
 function NumberOfVisit({ form, number, path, label, name, unit }: NumberOfVisitProps) {
-  const { t } = useTranslation('eye');
   const note = useNumberNote(form, number, path);
   const { value } = form.getInputProps(path) as { value: string };
   return (
@@ -81,7 +80,6 @@ function NumberOfVisit({ form, number, path, label, name, unit }: NumberOfVisitP
         unit={unit}
         name={name}
         value={value}
-        placeholder={t('none')}
         isInvalid={note?.isError === true}
         hasWarning={note?.isError === false}
         describedBy={note && path}
