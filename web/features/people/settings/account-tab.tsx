@@ -41,6 +41,9 @@ export function AccountTab({ profile: { email } }: { profile: Profile }) {
         <h2>{t('common:language')}</h2>
         <div className={layout.bar}>
           <LanguageToggle />
+        </div>
+        <div className={layout.bar}>
+          <span className={`${layout.soft} ${layout.small}`}>{t('ui:field.script')}</span>
           <ScriptToggle label={t('ui:field.script')} />
         </div>
       </section>
