@@ -7,10 +7,9 @@ import {
   IconPhoneCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../shared/core/age.ts';
 import { isMissed } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import { callAgainOn, calledOn, listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
+import { callAgainOn, listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants, useZone } from '../../../platform/i18n/use-instants.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
@@ -45,21 +44,16 @@ export function RecallStatus({ row, today }: { row: RecallRow; today: string }) 
   const text = called !== null && (isAgain || state !== 'contacted') ? t('recall.calledBy', { who }) : who;
   return (
     <>
-      <span className={styles.line} title={text}>
+      <span className={styles.line}>
         <Status label={label} {...statusStyles[shown]} />
-        {text && (
-          <span className={styles.who} data-long={bookedFor !== null || undefined}>
-            <bdi>{text}</bdi>
-          </span>
-        )}
       </span>
-      {again !== null && !isAgain && (
-        <span className={styles.callNote}>
-          {t('recall.againFrom', {
-            count: daysBetween(calledOn(row, zone) ?? today, today),
-            day: recentDate(again),
-          })}
+      {text && (
+        <span className={styles.who}>
+          <bdi>{text}</bdi>
         </span>
+      )}
+      {again !== null && !isAgain && (
+        <span className={styles.callNote}>{t('recall.againFrom', { day: recentDate(again) })}</span>
       )}
       {called?.note && (
         <span className={styles.callNote} dir="auto">
