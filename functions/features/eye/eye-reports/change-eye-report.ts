@@ -5,7 +5,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkChangeable, checkFinished, finishedMarks } from '../../../platform/documents/document-life.ts';
-import { checkContent, checkSpheres } from './check-content.ts';
+import { checkContent, checkStoredFields } from './check-content.ts';
 import { checkDates } from './check-dates.ts';
 import { eyeReportKind } from './eye-items.ts';
 import { EyeStore } from './eye-store.ts';
@@ -42,7 +42,7 @@ export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
 ) => {
   checkChangeable(eyeReportKind, eyeReport, child, actor);
   checkFinished(eyeReportKind, eyeReport);
-  checkSpheres(eyeReport);
+  checkStoredFields(eyeReport);
   const author = authorOf(actor);
   const printed = await printedHead(child, { organization, actor, openStore });
   return openStore(EyeStore).change(

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
-import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
+import { fieldsToCorrect } from '../../../../shared/features/eye/eye-reports/fields-to-correct.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { mainMethod, powersOf } from '../../../../shared/features/eye/progression/series.ts';
 
@@ -11,10 +11,11 @@ export function checkContent(report: EyeReportFields): void {
 }
 
 /**
- * Rejects a visit that has a cylinder without a sphere. Earlier versions stored such visits.
- * @throws request.invalid with the paths of the missing spheres
+ * Rejects a visit with a missing sphere or a text that contradicts its treatment. Earlier versions stored such
+ * visits.
+ * @throws request.invalid with the paths of these fields
  */
-export function checkSpheres(report: EyeReportFields): void {
-  const fields = missingSpheres(report).map(path => [path.join('.'), 'validation.sphere_needed']);
+export function checkStoredFields(report: EyeReportFields): void {
+  const fields = fieldsToCorrect(report).map(({ path, message }) => [path.join('.'), message]);
   if (fields.length > 0) throw new AppError('request.invalid', { fields: Object.fromEntries(fields) });
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import type { ChildDocument } from '../../../platform/documents/document-kind.ts';
 import { checkChangeable, finishedMarks, isFinished } from '../../../platform/documents/document-life.ts';
-import { checkContent, checkSpheres } from './check-content.ts';
+import { checkContent, checkStoredFields } from './check-content.ts';
 import { eyeReportKind } from './eye-items.ts';
 import { EyeStore } from './eye-store.ts';
 import { printedHead } from './printed-head.ts';
@@ -37,6 +37,6 @@ export function finishedNow(
   now: number,
 ) {
   checkContent(visit);
-  checkSpheres(visit);
+  checkStoredFields(visit);
   return finishedMarks(before, finishedBy, now);
 }

@@ -30,7 +30,7 @@ const plans: DemoPlan[] = [
     left: 0.4,
     treatments: [
       { kind: 'dims', product: 'DIMS lens 1.60', wearing: '12 h' },
-      { kind: 'atropine0025', product: null, dose: '0.025%' },
+      { kind: 'atropine0025', product: null, dose: '1 drop at night' },
     ],
   },
   { left: 0.5, treatments: [{ kind: 'miSight', product: null }] },

@@ -11,6 +11,7 @@ import { riskFactors } from '../optics/classification.ts';
 import { planes } from '../optics/plane.ts';
 import { Prescription, Refraction } from '../optics/refraction.ts';
 import { powerMethods } from '../progression/trend.ts';
+import { contradictingTexts } from '../treatments/contradicting-text.ts';
 import { Intervention } from '../treatments/intervention.ts';
 import { VisitTreatment } from '../treatments/treatment.ts';
 import { leftOut, shapeOf } from '../visit-fields/field.ts';
@@ -22,7 +23,7 @@ import {
   lensFields,
   measuredShape,
 } from '../visit-fields/visit-fields.ts';
-import { missingSpheres } from './missing-spheres.ts';
+import { fieldsToCorrect } from './fields-to-correct.ts';
 import { agreesOnParents } from './parents-myopia.ts';
 
 export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
@@ -101,7 +102,7 @@ function checkVisit(payload: Checked): void {
   }
   if (value.prescription?.lensKind === 'spectacle' && value.prescription.plane === 'cornea')
     addProblem(payload, ['prescription', 'plane'], 'validation.glasses_plane', 'cornea');
-  for (const path of missingSpheres(value)) addProblem(payload, path, 'validation.sphere_needed', null);
+  for (const { path, message, input } of fieldsToCorrect(value)) addProblem(payload, path, message, input);
   if (!agreesOnParents(value.riskFactors, value.questionnaire?.parents ?? null))
     addProblem(payload, ['riskFactors'], 'validation.parents', value.riskFactors);
 }
@@ -122,7 +123,11 @@ export const EyeReportInput = visitFields
     intervention: Intervention.nullish(),
   })
   .check(payload => {
-    const { acuityNotation, intervention: _, ...value } = payload.value;
+    const { acuityNotation, intervention, ...value } = payload.value;
+    if (intervention) {
+      for (const { field, message } of contradictingTexts({ ...intervention, decision: 'start', dose: null }))
+        addProblem(payload, ['intervention', field], message, intervention.product);
+    }
     if (acuityNotation === undefined && unclearAcuities(acuityTexts(value)).length > 0)
       addProblem(payload, ['acuityNotation'], 'validation.acuity_notation', undefined);
     checkVisit({ ...payload, value: { ...value, acuityNotation: acuityNotation ?? 'decimal' } });

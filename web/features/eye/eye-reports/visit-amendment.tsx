@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { missingSpheres } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
+import { fieldsToCorrect } from '../../../../shared/features/eye/eye-reports/fields-to-correct.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
@@ -29,12 +29,12 @@ export function VisitAmendment({ report }: { report: EyeReport }) {
   });
   if (!isPrinted || !data) return null;
 
-  /** The API rejects an amendment while a stored power lacks its sphere; the user must add it first. */
-  const [missing] = missingSpheres(report);
+  /** The API rejects an amendment while a stored field is missing or contradictory; the user corrects it first. */
+  const [wrong] = fieldsToCorrect(report);
 
   function amend(): void {
-    if (missing) {
-      const search = new URLSearchParams({ field: missing.join('.') });
+    if (wrong) {
+      const search = new URLSearchParams({ field: wrong.path.join('.') });
       navigate([to('editEyeReport', { id: eyeReportId }), search].join('?'));
       return;
     }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { namesStrength } from '../../../../../shared/features/eye/treatments/contradicting-text.ts';
 import { treatmentKinds } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
@@ -30,7 +31,7 @@ export function BegunTreatment({ form, statement, path, onRemove }: BegunTreatme
         <LineField label={t('field.product')} {...form.getInputProps(`${path}.product`)} />
         <LineField
           label={t('field.dose')}
-          description={t('field.doseHelp')}
+          description={t(namesStrength(statement.kind) ? 'field.doseOften' : 'field.doseHelp')}
           {...form.getInputProps(`${path}.dose`)}
         />
         <LineField

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { contradictingTexts } from '../../../../../shared/features/eye/treatments/contradicting-text.ts';
 import {
   type TreatmentDecision,
   type TreatmentPeriod,
   treatmentDecisions,
 } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
@@ -54,6 +56,9 @@ export function RunningTreatment({
           onChange={onDecide}
         />
       </div>
+      {decision === 'continue' && contradictingTexts({ ...period, decision: 'start' }).length > 0 && (
+        <Notice tone="attention">{t('treatment.contradicts')}</Notice>
+      )}
       {decision === 'continue' && (
         <LineField
           label={t('field.wearing')}

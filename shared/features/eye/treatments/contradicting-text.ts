@@ -1,0 +1,78 @@
+import type { TreatmentKind, VisitTreatment } from './treatment.ts';
+
+/** Concentrations of atropine that a kind of treatment names, in percent. */
+const strengths = new Map<TreatmentKind, number>([
+  ['atropine001', 0.01],
+  ['atropine0025', 0.025],
+  ['atropine005', 0.05],
+]);
+const namedStrengths = [...strengths.values()];
+
+/** Whether the kind of treatment already says the concentration. */
+export const namesStrength = (kind: TreatmentKind | ''): boolean => kind !== '' && strengths.has(kind);
+
+/** The highest concentration of atropine eye drops, in percent. A higher percentage is an adherence. */
+const maxStrength = 1;
+
+/** A number with its unit, if it has one. Text in front of it must not end in a digit or a decimal point. */
+const amount = /(?<![\d.])(\d*\.?\d+)(?![\d.])\s*(%|mg\s*\/\s*ml|ml|mg)?/g;
+
+/** Concentrations in a text, in percent: `0.025 %`, `0.25 mg/ml`, or the bare number of a named strength. */
+function concentrationsIn(text: string): number[] {
+  const plain = text.normalize('NFKC').replaceAll('毫克/毫升', 'mg/ml').replaceAll('毫升', 'ml');
+  const typed = plain
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/(\d)。(\d)/g, '$1.$2')
+    .toLowerCase();
+  return [...typed.matchAll(amount)].flatMap(([, digits, unit = '']) => {
+    const value = Number(digits);
+    if (unit === '%') return value > 0 && value <= maxStrength ? [value] : [];
+    if (/mg\s*\//.test(unit)) return [value / 10];
+    return unit === '' && namedStrengths.includes(value) ? [value] : [];
+  });
+}
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6;
+
+/** Names under which products of a treatment are sold or spoken of. */
+const names = {
+  dims: /\bdims\b|miyo ?smart|新乐学|新樂學/i,
+  hal: /\bhalt?\b|stellest|星趣控/i,
+  miSight: /mi ?sight/i,
+  orthokeratology: /ortho-?k|orthokeratolog|角膜塑形|角膜矫形|角膜矯形/i,
+  redLight: /red[ -]light|红光|紅光/i,
+} as const satisfies Partial<Record<TreatmentKind, RegExp>>;
+const drops = /atropine|阿托品/i;
+const isAtropine = (kind: TreatmentKind): boolean => kind.startsWith('atropine');
+
+/** Whether a text names another treatment and not the chosen one. Nothing contradicts `other`. */
+function namesAnother(kind: TreatmentKind, text: string): boolean {
+  if (kind === 'other') return false;
+  const named = Object.entries(names).filter(([, name]) => name.test(text.normalize('NFKC')));
+  const isOwn = isAtropine(kind) ? drops.test(text) : named.some(([of]) => of === kind);
+  return !isOwn && (named.length > 0 || drops.test(text));
+}
+
+/**
+ * Fields of a visit’s treatment whose text contradicts the chosen treatment: another concentration of atropine
+ * or the name of another treatment. “Atropine, other strength” is contradicted by a strength that has its own
+ * choice. Only an entry that begins a treatment is checked: the others repeat what an earlier visit recorded.
+ */
+export function contradictingTexts(
+  entry: Pick<VisitTreatment, 'decision' | 'kind' | 'product' | 'dose'>,
+): { field: 'product' | 'dose'; message: string }[] {
+  const { decision, kind } = entry;
+  if (decision !== 'start') return [];
+  return (['product', 'dose'] as const).flatMap(field => {
+    const text = entry[field];
+    if (text === null) return [];
+    if (isAtropine(kind) && concentrationsIn(text).some(found => isWrongStrength(kind, found)))
+      return [{ field, message: 'validation.other_strength' }];
+    return namesAnother(kind, text) ? [{ field, message: 'validation.other_treatment' }] : [];
+  });
+}
+
+function isWrongStrength(kind: TreatmentKind, found: number): boolean {
+  const own = strengths.get(kind);
+  return own === undefined ? namedStrengths.some(one => isSame(one, found)) : !isSame(own, found);
+}
