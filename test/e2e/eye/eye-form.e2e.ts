@@ -84,6 +84,7 @@ testInTurn(
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
     await openStep(page, 'Refraction');
     await field(page, 'Right eye, OD: Axial length').fill('24.10');
+    await field(page, 'Left eye, OS: Axial length').fill('24.00');
     await openStep(page, 'Follow up');
     await expect(field(page, 'Follow up')).toBeFocused();
     await page.keyboard.type('2031-05-16');
@@ -99,7 +100,9 @@ async function typeDuringSave(page: Page, save: () => Promise<void>) {
   await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
   await openStep(page, 'Refraction');
   await field(page, 'Right eye, OD: Axial length').fill('24.10');
+  await field(page, 'Left eye, OS: Axial length').fill('24.00');
   await openStep(page, 'Follow up');
+  await field(page, 'Follow up').fill('2031-05-16');
   const network = Promise.withResolvers<void>();
   await page.route(/\/eye-reports$/, async route => {
     await network.promise;

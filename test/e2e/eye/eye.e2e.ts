@@ -47,6 +47,7 @@ test('a user enters a visit with both eyes by keyboard only, and finishes it', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Follow up' }).press('Enter');
   await page.getByRole('button', { name: 'Finish report' }).press('Enter');
+  await page.getByRole('button', { name: 'Finish anyway' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20\d\d-\d{6}/);
   await expect(page.getByText('Finished').first()).toBeVisible();
   await expect(page.getByRole('cell', { name: '−1.875' }).first()).toBeVisible();
@@ -97,6 +98,8 @@ testInTurn(
       await expect(page.getByRole('heading', { level: 2, name: step })).toBeVisible();
     }
     await press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Go back' })).toBeFocused();
+    await press('Tab', 'Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-20\d\d-\d{6}/);
     const seconds = (Date.now() - began) / 1000;
     console.log(`a visit of two eyes: ${presses} presses, ${seconds.toFixed(1)} s`);

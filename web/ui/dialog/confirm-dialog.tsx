@@ -12,13 +12,16 @@ interface ConfirmDialogProps {
   confirm: string;
   keep: string;
   isWorking?: boolean;
+  /** Whether the action can be corrected later; its button is then not red. */
+  isCorrectable?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
 }
 
 /** Confirms an action that cannot be undone. Escape and outside clicks cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, consequence, children, confirm, keep, isWorking = false, onConfirm, onKeep } = props;
+  const { isOpen, title, consequence, children, confirm, keep, onConfirm, onKeep } = props;
+  const { isWorking = false, isCorrectable = false } = props;
   return (
     <DialogFrame isOpen={isOpen} onClose={onKeep} title={title} size={440}>
       <p className={layout.soft}>{consequence}</p>
@@ -27,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" data-autofocus onClick={onKeep}>
           {keep}
         </Button>
-        <Button color="red" loading={isWorking} onClick={onConfirm}>
+        <Button {...(!isCorrectable && { color: 'red' })} loading={isWorking} onClick={onConfirm}>
           {confirm}
         </Button>
       </Group>

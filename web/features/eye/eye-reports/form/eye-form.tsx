@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { missingParts } from '../../../../../shared/features/eye/eye-reports/missing-parts.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
@@ -11,6 +12,7 @@ import { leadToInvalid } from '../../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
 import { useAcuity } from './acuity/use-acuity.ts';
+import { FinishQuestion } from './checks/finish-question.tsx';
 import { useFieldName } from './checks/use-field-name.ts';
 import { useStepErrors } from './checks/use-step-errors.ts';
 import { ValuesToConfirm } from './checks/values-to-confirm.tsx';
@@ -53,6 +55,7 @@ export function EyeForm(props: EyeFormProps) {
   const { form, node } = eye;
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
+  const [missing, setMissing] = useState<string[]>();
   const typing = useAcuity(form, last);
   const changed = useChangedRefraction(form);
   const errors = useStepErrors(eye, hasChild);
@@ -60,6 +63,15 @@ export function EyeForm(props: EyeFormProps) {
   const next = steps[steps.indexOf(step) + 1];
   const before = steps[steps.indexOf(step) - 1];
   const since = last ? t('form.since', { day: last.on }) : undefined;
+
+  /** Saves and finishes the visit; first asks if one eye or the follow-up is missing from a visit without errors. */
+  function finish(): Promise<void> {
+    commitFocused(node.current);
+    const missing = missingParts(form.getValues());
+    if (missing.length === 0 || errors.pathsNow(true).length > 0) return save(true);
+    setMissing(missing);
+    return Promise.resolve();
+  }
 
   async function save(isToBeFinished: boolean): Promise<void> {
     commitFocused(node.current);
@@ -107,7 +119,7 @@ export function EyeForm(props: EyeFormProps) {
   function continueToNext({ target, repeat }: globalThis.KeyboardEvent): void {
     if (repeat || isInDialog(target) || raisesNote(node.current)) return;
     if (next) goToStep(next);
-    else if (!isSaving) save(!isFinished);
+    else if (!isSaving) isFinished ? save(false) : finish();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the first render
@@ -218,12 +230,24 @@ export function EyeForm(props: EyeFormProps) {
             aria-keyshortcuts="Control+Enter"
             title={t('form.shortcut')}
             loading={isSaving}
-            onClick={() => save(true)}
+            onClick={finish}
           >
             {t('form.finish')}
           </SubmitButton>
         )}
       </FormActions>
+      <FinishQuestion
+        missing={missing}
+        onChoose={path => {
+          setMissing(undefined);
+          goToStep(stepOf(path), path);
+        }}
+        onFinish={() => {
+          setMissing(undefined);
+          save(true);
+        }}
+        onClose={() => setMissing(undefined)}
+      />
     </form>
   );
 }
