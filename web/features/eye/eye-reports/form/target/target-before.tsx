@@ -6,13 +6,17 @@ import { useReportTexts } from '../../../progression/use-report-texts.ts';
 
 interface TargetBeforeProps {
   before: NonNullable<ReturnType<typeof lastTargetOf>>;
-  isReplaced: boolean;
+  /** What a typed target does to the earlier one; undefined if none is typed. */
+  effect?: 'replaces' | 'standsBeside' | undefined;
 }
 
-export function TargetBefore({ before: { date: day, target }, isReplaced }: TargetBeforeProps) {
+const sentences = { replaces: 'form.targetReplaces', standsBeside: 'form.targetBeside' } as const;
+
+/** The child's earlier target, and whether a typed one replaces it. A target in another unit stands beside it. */
+export function TargetBefore({ before: { date: day, target }, effect }: TargetBeforeProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();
   const { changes } = useReportTexts();
   const said = { day: date(day), target: sayTarget(changes, target) };
-  return t(isReplaced ? 'form.targetReplaces' : 'form.targetBefore', said);
+  return t(effect ? sentences[effect] : 'form.targetBefore', said);
 }

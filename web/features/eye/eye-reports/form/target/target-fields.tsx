@@ -36,6 +36,7 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
   const perYear = parseNumber('sph', text);
   const meant = perYear === null ? null : targetMeant(perYear, unit);
   const before = lastTargetOf(earlier, perYear === null ? null : unit);
+  const beside = perYear === null ? null : lastTargetOf(earlier, unit === 'D' ? 'mm' : 'D');
   const set = (typed: string) => form.setFieldValue('target.perYear', typed);
   const value = unit === 'D' ? formatSigned(meant ?? 0) : formatPlain(meant ?? 0, 2);
   const question =
@@ -54,7 +55,9 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
           <Suspense>
             {perYear === null ? t('form.targetHelp') : <TargetSentence perYear={perYear} unit={unit} />}
             <Gap />
-            {before && <TargetBefore before={before} isReplaced={perYear !== null} />}
+            {before && <TargetBefore before={before} effect={perYear === null ? undefined : 'replaces'} />}
+            {before && beside && <Gap />}
+            {beside && <TargetBefore before={beside} effect="standsBeside" />}
           </Suspense>
         }
         warning={question}
