@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetMeant } from '../../../../shared/features/eye/eye-reports/target-sign.ts';
+import { isRapidTarget, targetMeant } from '../../../../shared/features/eye/eye-reports/target-sign.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 
@@ -26,5 +26,18 @@ test.each([
     const { changes } = reportTextsOf(language);
     const said = sayTarget(changes, { perYear: targetMeant(0.5, 'D'), unit: 'D' });
     expect(said.replaceAll('\u00A0', ' ')).toContain(words);
+  },
+);
+
+test.each([
+  [0.5, 'mm', true],
+  [-0.5, 'mm', true],
+  [0.36, 'mm', false],
+  [0.2, 'mm', false],
+  [-0.5, 'D', false],
+] as const)(
+  'for a target of %f %s a year, the form asks whether the unit is right: %s',
+  (perYear, unit, asks) => {
+    expect(isRapidTarget(perYear, unit)).toBe(asks);
   },
 );

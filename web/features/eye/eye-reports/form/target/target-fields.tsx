@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPlain, formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
-import { targetMeant } from '../../../../../../shared/features/eye/eye-reports/target-sign.ts';
+import { isRapidTarget, targetMeant } from '../../../../../../shared/features/eye/eye-reports/target-sign.ts';
+import { rapidGrowth } from '../../../../../../shared/features/eye/optics/axial-length.ts';
 import { lastTargetOf } from '../../../../../../shared/features/eye/progression/chart-target.ts';
 import type { SeriesVisit } from '../../../../../../shared/features/eye/progression/series.ts';
+import type { Warning } from '../../../../../ui/form/field-note.tsx';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
 import { Segments } from '../../../../../ui/form/segments.tsx';
 import { Gap } from '../../../../../ui/text/gap.tsx';
@@ -39,10 +41,21 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
   const beside = perYear === null ? null : lastTargetOf(earlier, unit === 'D' ? 'mm' : 'D');
   const set = (typed: string) => form.setFieldValue('target.perYear', typed);
   const value = unit === 'D' ? formatSigned(meant ?? 0) : formatPlain(meant ?? 0, 2);
-  const question =
-    meant === null
-      ? undefined
-      : { text: t('note.targetSign'), fixes: [{ label: t('note.use', { value }), run: () => set(value) }] };
+  const setUnit = (one: 'D' | 'mm') => form.setFieldValue('target.unit', one);
+
+  /** The question about a number that has the wrong sign, or that may have been meant in the other unit. */
+  function question(): Warning | undefined {
+    if (perYear !== null && isRapidTarget(perYear, unit)) {
+      const rapid = formatPlain(rapidGrowth.mmPerYear, 2);
+      const fix = { label: t('note.use', { value: t('unit.D') }), run: () => setUnit('D') };
+      return { text: t('note.targetRapid', { rapid }), fixes: [fix] };
+    }
+    if (meant === null) return undefined;
+    return {
+      text: t('note.targetSign'),
+      fixes: [{ label: t('note.use', { value }), run: () => set(value) }],
+    };
+  }
   return (
     <div className={styles.target} aria-live="polite">
       <NumberField
@@ -60,14 +73,14 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
             {beside && <TargetBefore before={beside} effect="standsBeside" />}
           </Suspense>
         }
-        warning={question}
+        warning={question()}
         onChange={set}
       />
       <Segments
         label={t('field.targetUnit')}
         options={units.map(one => ({ value: one, label: t(`unit.${one}`) }))}
         value={unit}
-        onChange={one => form.setFieldValue('target.unit', one)}
+        onChange={setUnit}
       />
     </div>
   );
