@@ -32,7 +32,15 @@ export function StaffFields({ form, group, isAsked = false }: StaffFieldsProps) 
       isOpenFirst={isAsked}
     >
       <div className={`${styles.pair} ${styles.stacked}`}>
-        <p className={`${layout.allColumns} ${layout.soft}`}>{t('form.staffOnly')}</p>
+        <p className={`${layout.allColumns} ${layout.soft}`}>
+          {t('form.staffOnly')}
+          {group === 'sideEffects' && (
+            <>
+              <br />
+              {t('form.wearCounted')}
+            </>
+          )}
+        </p>
         {eyeByEye(fieldsAt({ [group]: visitFields[group] }, null)).map(({ path, field }) => (
           <FieldInput key={path} form={form} field={field} path={path} isOfEye />
         ))}
