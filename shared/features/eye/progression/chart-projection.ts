@@ -59,7 +59,7 @@ export function projectionsOf(
 /**
  * The last day, not after the latest visit, on which a treatment started or ended; empty if there is none.
  */
-function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
+export function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
   const last = visits.at(-1)?.date ?? '';
   const turns = treatmentCoursesOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
   return turns.filter(day => day <= last).reduce((latest, day) => (day > latest ? day : latest), '');

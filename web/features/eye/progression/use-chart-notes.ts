@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import { lastTreatmentChange } from '../../../../shared/features/eye/progression/chart-projection.ts';
 import { chartTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { describeAfterAtropine } from '../../../../shared/features/eye/report-texts/describe-after-atropine.ts';
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
 import { endedAtropineOf } from '../../../../shared/features/eye/treatments/after-atropine.ts';
+import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import type { ChartChoice } from './use-chart-choice.ts';
@@ -27,9 +29,19 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
 
   function targetNote(): string {
     const aim = chartTargetOf(visits, measure);
-    if (!aim || drawing?.targets.length === 0) return t('chart.notAimed');
     const unit = measure === 'se' ? 'D' : 'mm';
-    return texts.aimed(sayTarget(texts.changes, { ...aim, unit }), date(aim.since));
+    if (!aim) return t('chart.notAimed', { unit: t(`unit.${unit}`) });
+    const said = { target: sayTarget(texts.changes, { ...aim, unit }), day: date(aim.since) };
+    if (drawing?.targets.length === 0) return t('chart.notMeasuredSince', said);
+    return texts.aimed(said.target, said.day);
+  }
+
+  function projectionNote(): string {
+    if (drawing?.projections.length !== 0) return t('chart.projected');
+    if (isOnRedLight(visits)) return t('chart.notProjectedRedLight');
+    const changed = lastTreatmentChange(visits);
+    if (changed <= (visits[0]?.date ?? '')) return t('chart.notProjected');
+    return t('chart.notProjectedSince', { day: date(changed) });
   }
 
   const endedAtropine = endedAtropineOf({ visits, birthDate });
@@ -46,9 +58,7 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
 
   return [
     ...(hasTarget ? [targetNote()] : []),
-    ...(hasProjection
-      ? [t(drawing?.projections.length === 0 ? 'chart.notProjected' : 'chart.projected')]
-      : []),
+    ...(hasProjection ? [projectionNote()] : []),
     ...(hasTreatmentEffect ? responseNotes() : []),
     ...endedNotes,
   ];
