@@ -9,6 +9,7 @@ import {
   referenceRates,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { articles, nameOf, placeOf, sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { sayRate, sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
@@ -93,6 +94,20 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
   ];
 }
 
+/** Whether the sentence above the chart says why the child is not compared with the study. */
+function isMismatchNamed(copy: ReportData): boolean {
+  const { visits, reference, child } = copy;
+  const method = reportMethod(copy);
+  const { comparison } = summarizeTrend({
+    visits,
+    birthDate: child.birthDate,
+    measure: 'se',
+    method,
+    reference,
+  });
+  return comparison !== null && comparison.mismatch !== null;
+}
+
 function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axial'): string {
   const { texts, reference, language, visits } = copy;
   const axial = axialReferenceOf(copy);
@@ -116,7 +131,8 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
     reference &&
     !drawing.reference &&
     copy.child.birthDate !== null &&
-    !isOnRedLight(visits)
+    !isOnRedLight(visits) &&
+    !isMismatchNamed(copy)
       ? [texts.chart.notDrawn.fit(texts.population[reference])]
       : []),
     ...(drawing.centiles.length > 0 && axial

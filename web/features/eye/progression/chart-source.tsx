@@ -16,11 +16,11 @@ interface ChartSourceProps {
   choice: ChartChoice;
   drawing: ChartDrawing;
   child: Pick<Case, 'birthDate' | 'gender'>;
-  /** If true, another sentence above the chart already explains why there is no comparison. */
-  isOnRedLight: boolean;
+  /** Whether another sentence beside the chart already explains why there is no comparison. */
+  isExplained: boolean;
 }
 
-export function ChartSource({ choice, drawing, child, isOnRedLight }: ChartSourceProps) {
+export function ChartSource({ choice, drawing, child, isExplained }: ChartSourceProps) {
   const { t } = useTranslation('eye');
   const { chart, axial } = useReportTexts();
   const { gap } = languages[useLanguage()];
@@ -30,7 +30,7 @@ export function ChartSource({ choice, drawing, child, isOnRedLight }: ChartSourc
   function meanText(): string {
     if (!reference) return t('chart.noReference');
     const population = t(`reference.${reference}`);
-    if (!drawing.reference) return isOnRedLight ? '' : chart.notDrawn.fit(population);
+    if (!drawing.reference) return isExplained ? '' : chart.notDrawn.fit(population);
     const { source, meanAge }: ReferenceRate = referenceRates[reference];
     return [
       t('chart.source', { population, source: sources[source] }),

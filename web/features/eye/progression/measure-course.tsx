@@ -136,7 +136,7 @@ export function MeasureCourse({
                 choice={choice}
                 drawing={drawing}
                 child={{ birthDate, gender }}
-                isOnRedLight={isOnRedLight(visits)}
+                isExplained={isOnRedLight(visits) || (hasSentence && summary.comparison?.mismatch != null)}
               />
             </>
           }
