@@ -63,7 +63,7 @@ export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTab
           )}
           {hasFirst && (
             <Row
-              name={t('axial.first')}
+              name={t('axial.first', { years: youngest })}
               cells={courses.map(course => course?.first && <Place of={course.first} />)}
             />
           )}
