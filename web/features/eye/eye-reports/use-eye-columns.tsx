@@ -76,7 +76,7 @@ export function useEyeColumns() {
           <span className={styles.change}>
             <BothEyes values={row.change} />
             {row.change.isIndicative ? (
-              <span className={layout.faint}>{t('indicative')}</span>
+              <span className={layout.faint}>{t('indicativeSince')}</span>
             ) : (
               row.isFast && !row.isFastGrowth && <span className={layout.faint}>{t('overSixMonths')}</span>
             )}
