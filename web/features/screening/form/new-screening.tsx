@@ -26,7 +26,7 @@ import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
 import { findProblems, type Problems } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';
-import { detailsOf } from './last-details.ts';
+import { detailsOf, knownOfChild } from './last-details.ts';
 import styles from './screening-form.module.css';
 import { emptyScreening, toFields } from './screening-values.ts';
 import { useLastAnswers } from './use-last-answers.ts';
@@ -39,7 +39,10 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
   const errorText = useErrorText();
   const { organization, organizationUser } = useSession();
   const today = todayIn(organization?.timeZone);
-  const [initial] = useState(() => emptyScreening(today, organizationUser?.id ?? ''));
+  const [initial] = useState(() => ({
+    ...emptyScreening(today, organizationUser?.id ?? ''),
+    ...knownOfChild(child),
+  }));
   const [values, setValues] = useState(initial);
   const [reason, setReason] = useState('');
   const [shown, setShown] = useState<Problems>({});
@@ -132,7 +135,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
         values={values}
         problems={shown}
         today={today}
-        last={last.screening && detailsOf(last.screening)}
+        last={last.screening && { ...detailsOf(last.screening), ...knownOfChild(child) }}
         onChange={changes => setValues(before => ({ ...before, ...changes }))}
       />
       <FormActions>
