@@ -1,3 +1,4 @@
+import { languages } from '../../../../shared/core/languages.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatDiopters, formatPower } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { lacksSphere } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
@@ -264,8 +265,31 @@ function pairsBlock({ texts }: ReportData, pairs: [string, string][]): Block {
 /** Content for the staff only, in groups with a heading each. Empty groups are left out. */
 function staffBlocks(copy: ReportData): Block[] {
   const { visit } = copy.texts;
-  return staffGroups.flatMap(group => {
+  const wearing = wearingFacts(copy);
+  const groups = (['questionnaire', ...staffGroups] as const).map(group => {
     const facts = factsOf(visitFields[group], group, copy.report[group], wordsIn(copy));
-    return facts.length === 0 ? [] : [...section(visit[group].label), pairsBlock(copy, facts)];
+    if (group === 'questionnaire') facts.unshift(...riskFacts(copy));
+    if (group === 'sideEffects') facts.unshift(...wearing);
+    return { label: visit[group].label, facts };
   });
+  return groups.flatMap(({ label, facts }) =>
+    facts.length === 0 ? [] : [...section(label), pairsBlock(copy, facts)],
+  );
+}
+
+function riskFacts({ texts, report: { riskFactors }, language }: ReportData): [string, string][] {
+  const named = riskFactors.map(factor => texts.riskFactor[factor]).join(languages[language].listSeparator);
+  return named === '' ? [] : [[texts.facts.riskFactors, named]];
+}
+
+/** What families said about wearing time or adherence, with the day of the visit if it was an earlier one. */
+function wearingFacts(copy: ReportData): [string, string][] {
+  const { texts, visits, report } = copy;
+  return treatmentPeriodsOf(visits)
+    .filter(({ to, wearing }) => wearing && (to === null || to >= report.date))
+    .map(({ kind, product, wearing, wearingOn }) => {
+      const name = `${texts.facts.wearing} · ${product ?? texts.intervention[kind]}`;
+      const isEarlier = wearingOn !== undefined && wearingOn !== report.date;
+      return [name, [wearing, isEarlier && dayOf(copy, wearingOn)].filter(Boolean).join(' · ')];
+    });
 }

@@ -4,6 +4,7 @@ import type { addressees } from '../eye-reports/schema.ts';
 import type { AxialPlace } from '../optics/axial-centile.ts';
 import type { AxialPopulation } from '../optics/axial-populations.ts';
 import type { Sex } from '../optics/axial-tables.ts';
+import type { RiskFactor } from '../optics/classification.ts';
 import type { Plane } from '../optics/plane.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { PlacingMismatch } from '../progression/axial-course.ts';
@@ -78,13 +79,11 @@ export interface ReportTexts {
   lensKind: Record<LensKind, string>;
   /** Names of the planes to which prescribed powers refer. */
   plane: Record<Plane | 'unknown', string>;
-  facts: {
-    lensKind: string;
-    vertex: string;
-    expiresOn: string;
-    intervention: string;
-    target: string;
-  };
+  facts: Record<
+    'lensKind' | 'vertex' | 'expiresOn' | 'intervention' | 'target' | 'riskFactors' | 'wearing',
+    string
+  >;
+  riskFactor: Record<RiskFactor, string>;
   since: (day: string) => string;
   until: (day: string) => string;
   /** Note below a refraction or keratometry that was measured while lenses shaped the cornea. */

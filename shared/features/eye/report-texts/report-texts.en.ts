@@ -73,6 +73,13 @@ export const english: ReportTexts = {
     expiresOn: 'Prescription valid until',
     intervention: 'Intervention',
     target: 'Target',
+    riskFactors: 'Risk factors',
+    wearing: 'Wearing time or adherence',
+  },
+  riskFactor: {
+    parentalMyopia: 'A parent is myopic',
+    nearWork: 'Much near work',
+    littleTimeOutdoors: 'Little time outdoors',
   },
   since: day => `since ${day}`,
   until: day => `until ${day}`,

@@ -68,6 +68,13 @@ export const chinese = (t: Tag): ReportTexts => ({
     expiresOn: '处方有效期至',
     intervention: '干预措施',
     target: '目标',
+    riskFactors: '危险因素',
+    wearing: '佩戴时间或依从性',
+  },
+  riskFactor: {
+    parentalMyopia: '父母近视',
+    nearWork: '近距离用眼多',
+    littleTimeOutdoors: '户外时间少',
   },
   since: day => t`自${day}起`,
   until: day => t`至${day}`,

@@ -11,6 +11,9 @@ const printed = [
   'NPC, break: 7.5 cm',
   'Eye pressure: R 14 mmHg · L 15.5 mmHg',
   '1 trace',
+  'Risk factors: A parent is myopic',
+  'Parents’ myopia: One parent is myopic',
+  '12 hours a day',
 ];
 const printedInChinese = [
   '本机构留存版，不交给家长',
@@ -18,6 +21,8 @@ const printedInChinese = [
   '集合近点，破裂：7.5 cm',
   '眼压：右 14 mmHg · 左 15.5 mmHg',
   '1级，微量',
+  '危险因素：父母近视',
+  '12 hours a day',
 ];
 
 test('in both languages, only the staff’s copy of a report prints content for the staff', async () => {
