@@ -69,7 +69,11 @@ export function RefractionStep({ form, typing, last, lastSeen, target, children 
           {methodBefore && t('form.methodBefore', { method: t(`method.${methodBefore}`), day: last.on })}
         </p>
       )}
-      <p className={layout.soft}>{t('form.guidance')}</p>
+      <p className={layout.soft}>
+        {t('form.guidance')}
+        <br />
+        {t('form.guidanceMeans')}
+      </p>
       {method && (
         <MethodPair
           key={method}
