@@ -3,7 +3,7 @@ import { type FhirTypeName, fhirTypeOf, fhirTypes, parametersOf } from './core/f
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI tag of the FHIR paths, which are not endpoints of the contract. */
+/** OpenAPI tag of the FHIR paths, which are not endpoints of the API contract. */
 export const fhirTag = 'fhir-resources';
 
 const anyJson = { type: 'object', properties: { resourceType: { type: 'string' } } };

@@ -49,7 +49,7 @@ const publishedTags: Record<string, string[]> = {
 /** Errors that are listed before those that follow from the declaration of an endpoint. */
 const firstErrors: Record<string, ErrorCode[]> = { changeMember: ['member.self'] };
 
-/** The OpenAPI 3.1 document of the whole contract and of the FHIR server. */
+/** The OpenAPI 3.1 document of the whole API contract and of the FHIR server. */
 export function openApi(version: string): Json {
   const schemas: Json = { Error: errorSchema, GatewayError: gatewayErrorSchema };
   const paths: Record<string, Json> = {};

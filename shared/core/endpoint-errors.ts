@@ -145,7 +145,10 @@ export function requiresPermission({ needs }: Endpoint): boolean {
   return needs !== 'public' && needs !== 'token';
 }
 
-/** Whether API keys can use the endpoint. If it changes data, its permission must let keys write. */
+/**
+ * Whether API keys can use the endpoint. If the endpoint changes data, the endpoint's permission must let
+ * keys write.
+ */
 export function isOpenToKeys(endpoint: Endpoint): boolean {
   const { needs, notForKeys, lambda = 'api' } = endpoint;
   if (lambda !== 'api' || notForKeys || needs === 'public' || needs === 'token') return false;

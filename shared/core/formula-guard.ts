@@ -1,8 +1,10 @@
-/** Signs that begin a formula, the minus sign, and all characters that NFKC converts to one of them. */
+/** Characters that begin a formula, the minus sign, and all characters that NFKC converts to one of them. */
 const signs = String.raw`=+\-@|%−＝＋－＠｜％﹦﹢﹣﹫﹪⁼₌⁺₊⁻₋﬩⩵⩶`;
 /** Characters without a visible shape: blanks, controls, fillers, variation selectors, combining marks. */
 const unseen = String.raw`\s\p{C}\p{M}\p{DI}\u2800`;
-/** Signs after which spreadsheets of other regions begin a new cell. Quotes do not protect such a cell. */
+/**
+ * Characters after which spreadsheets of other regions begin a new cell. Quotes do not protect such a cell.
+ */
 const separators = String.raw`;\t|\r\n`;
 const unseenInside = `(?:(?![${separators}])["${unseen}])*`;
 

@@ -12,7 +12,7 @@ export const maxBodyBytes = 1_048_576;
 export const maxFileBytes = 25 * 1024 * 1024;
 /** Largest image that is decoded, in pixels. */
 export const maxImagePixels = 20_000_000;
-/** Largest image of a format whose decoder holds it in memory more than once, in pixels. */
+/** Largest image of a format whose decoder holds the image in memory more than once, in pixels. */
 export const maxBufferedImagePixels = 16_000_000;
 /** Largest image with two bytes per colour, in pixels. */
 export const maxDeepImagePixels = 8_000_000;

@@ -211,7 +211,7 @@ export function isWrittenByKeys(permission: Permission): boolean {
   return row.writtenByKeys !== undefined;
 }
 
-/** Permissions that an API key needs in addition to this one to change data. */
+/** Permissions that an API key needs in addition to the given one to change data. */
 export function neededWith(permission: Permission): readonly string[] {
   const row: Row = permissions[permission];
   return row.writtenByKeys?.with ?? [];

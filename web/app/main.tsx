@@ -56,7 +56,10 @@ connectSession({
   current: currentUrl,
   go: address => router.navigate(address),
 });
-/** Adds `/_parts`, the component gallery. Awaiting it here would deadlock, because its chunk imports this one. */
+/**
+ * Adds `/_parts`, the component gallery. Awaiting the import here would deadlock, because the gallery's chunk
+ * imports this chunk.
+ */
 const gallery: DOMRouterOpts = {
   patchRoutesOnNavigation: async ({ path, patch }) => {
     if (path.includes('/_parts')) patch(null, (await import('../gallery/gallery-routes.tsx')).galleryRoutes);

@@ -19,8 +19,8 @@ function isWithoutEffects(id: string): boolean {
 }
 
 /**
- * Returns a function that finds the modules that a module uses. If it imports names from a package's index,
- * only the modules that define these names count.
+ * Returns a function that finds the modules that a module uses. If the module imports names from a package's
+ * index, only the modules that define these names count.
  */
 export function dependencies(context: Context) {
   const programs = new Map<string, Statement[]>();

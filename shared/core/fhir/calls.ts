@@ -1,7 +1,7 @@
 /**
- * FHIR requests, with paths below `/api`. They are not endpoints of the contract: the server translates each
- * into requests to endpoints of the contract, whose permissions, limits and audit apply. Requests that are
- * never allowed, such as DELETE, are listed too: they get an OperationOutcome.
+ * FHIR requests, with paths below `/api`. They are not endpoints of the API contract: the server translates
+ * each request into requests to endpoints of the API contract, whose permissions, limits and audit apply.
+ * Requests that are never allowed, such as DELETE, are listed too: they get an OperationOutcome.
  */
 export const fhirCalls = [
   { method: 'POST', path: 'fhir' },

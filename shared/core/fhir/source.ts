@@ -14,7 +14,7 @@ export interface FhirAbout {
   caseId?: string | undefined;
 }
 
-/** An endpoint of the contract, by method and path below `/api`. */
+/** An endpoint of the API contract, by method and path below `/api`. */
 interface SourceCall {
   method: string;
   path: string;

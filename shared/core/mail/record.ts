@@ -42,7 +42,7 @@ export const MailRecord = z.object({
   doubtful: z.int().min(0),
   /** The SES message id. */
   messageId: z.string().nullable(),
-  /** Id of the email that was sent as a retry of this one. */
+  /** Id of the email that was sent as a retry of this email. */
   retriedAs: MailId.optional(),
   by: z.string(),
   queuedAt: Instant,

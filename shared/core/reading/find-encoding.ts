@@ -109,7 +109,7 @@ const candidates: { encoding: TextEncoding; readCommon: ReadCommon }[] = [
         : 0,
   },
   {
-    /** Common characters: accented letters, quotation marks and signs between ASCII characters. */
+    /** Common characters: accented letters, quotation marks and symbols between ASCII characters. */
     encoding: 'windows-1252',
     readCommon: (bytes, at) => ((bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80 ? 1 : 0),
   },

@@ -1,6 +1,6 @@
 import type { ListNode } from './schema.ts';
 
-/** Bullet signs by level of nesting, from level 0. */
+/** Bullet characters by level of nesting, from level 0. */
 const bullets = ['•', '–', '▪'];
 
 /**

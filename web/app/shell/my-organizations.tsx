@@ -17,7 +17,10 @@ import { OrganizationLogo } from '../../ui/text/avatar.tsx';
 import { langOf } from '../../ui/text/lang-of.ts';
 import styles from './profile-panel.module.css';
 
-/** Lists the user's organisations and marks the open one. Choosing another one reloads the page in it. */
+/**
+ * Lists the user's organisations and marks the open one. Choosing another organisation reloads the page in
+ * that organisation.
+ */
 export function MyOrganizations({ onAsking }: { onAsking: (isAsking: boolean) => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();

@@ -31,7 +31,7 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract and returns the `data` of the response. Retries a rate-limited read.
+ * Calls an endpoint of the API contract and returns the `data` of the response. Retries a rate-limited read.
  * @throws CallError when the call fails or cannot be sent
  */
 export async function call<E extends Endpoint>(

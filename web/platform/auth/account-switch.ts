@@ -27,7 +27,7 @@ export const offerAccountSwitch = (next: AccountSwitch): void => change(next);
 
 export const declineAccountSwitch = (): void => change(undefined);
 
-/** Reloads this tab as the other user, so that no data of the first one stays in memory. */
+/** Reloads this tab as the other user, so that no data of the first user stays in memory. */
 export function acceptAccountSwitch({ token, person }: AccountSwitch): void {
   setTabToken(token);
   void forgetOnDevice('replaced', person.id);

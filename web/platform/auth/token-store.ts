@@ -3,7 +3,7 @@ import { clearTabToken, tabToken } from './tab-token.ts';
 
 /** Prefix of the storage keys of Amplify's tokens. */
 const prefix = 'CognitoIdentityServiceProvider.';
-/** Prefix of the storage keys of encrypted tokens; Amplify's prefix follows it. */
+/** Prefix of the storage keys of encrypted tokens; Amplify's prefix comes after this prefix. */
 export const encryptedPrefix = 'encrypted.';
 
 const isHeld = (start: string): boolean => keysWith(start).length > 0;
@@ -42,7 +42,7 @@ function removeTokens(): void {
   deleteCookie('tokenKey');
 }
 
-/** Deletes the tokens of this browser. In a tab with its own token, deletes only that one. */
+/** Deletes the tokens of this browser. In a tab with its own token, deletes only that token. */
 export function clearTokens(): void {
   if (tabToken()) clearTabToken();
   else removeTokens();

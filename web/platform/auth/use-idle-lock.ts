@@ -12,7 +12,7 @@ const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touch
 
 /**
  * Records the user's activity, and locks the page after the organisation's idle time, if there is one.
- * Deletes the tokens, so that a reload does not unlock it. Keeps unsaved input.
+ * Deletes the tokens, so that a reload does not unlock the page. Keeps unsaved input.
  */
 export function useIdleLock(): void {
   const minutes = useOptionalSession()?.organization?.idleLockMinutes ?? null;

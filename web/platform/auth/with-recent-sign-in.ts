@@ -3,7 +3,8 @@ import { loadMoreTexts } from '../i18n/translations.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
 /**
- * Sends a request. If the server demands a recent sign-in, asks the user to sign in and sends it again.
+ * Sends a request. If the server demands a recent sign-in, asks the user to sign in and sends the request
+ * again.
  * @throws if the user cancels
  */
 export async function withRecentSignIn<Answer>(request: () => Promise<Answer>): Promise<Answer> {

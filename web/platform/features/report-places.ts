@@ -119,7 +119,7 @@ export interface ReportSource {
     page: { cursor?: string },
     signal: AbortSignal,
   ) => Promise<SentReportsPage>;
-  /** First element of the keys of the queries that sending a report changes. */
+  /** First element of the query keys whose data changes when a report is sent. */
   root: string;
 }
 

@@ -8,7 +8,8 @@ interface TargetElementProps {
 
 /**
  * Opens a pop-over at an element that is already on the page. Wrapping that element in `Popover.Target` only
- * while the pop-over is open would create the element again, and it would lose focus and key handling.
+ * while the pop-over is open would create the element again, and the element would lose focus and key
+ * handling.
  */
 export function TargetElement({ element, ref }: TargetElementProps) {
   useImperativeHandle(ref, () => element.current as HTMLElement, [element]);

@@ -76,7 +76,8 @@ export function showNotice(text: string, ms = autoCloseMs): void {
 
 /**
  * Shows a failure toast. It disappears when the user closes it or opens another page, when something
- * succeeds, or when the user types after having had time to read it. A toast with the same text replaces it.
+ * succeeds, or when the user types after having had time to read it. A new toast with the same text replaces
+ * the old one.
  */
 export function showFailed(text: string, whatToDo?: string): void {
   notifications.hide(text);

@@ -5,7 +5,7 @@ import { CallError } from '../../platform/api/call-error.ts';
 import { fieldErrors } from './field-errors.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 
-/** Creates a form validated by the contract's schema; the server validates again. */
+/** Creates a form validated by the API contract's schema; the server validates again. */
 export function useValidatedForm<Values extends object>(
   initialValues: Values,
   schema: z.ZodType,

@@ -135,7 +135,7 @@ export const Case = z
     updatedAt: Instant,
     /** The case into which this case was merged; that case shows all records of this case. */
     mergedInto: CaseId.optional(),
-    /** The cases that were merged into this one, including cases merged into those earlier. */
+    /** Cases that were merged into this case, including cases that had been merged into them before. */
     merged: z.array(CaseId).optional(),
     mergedIdentifiers: z.array(MergedIdentifiers).optional(),
     /**

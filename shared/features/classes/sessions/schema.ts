@@ -123,7 +123,7 @@ export const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: C
 export const SessionActivityHead = z.object({
   ...activityHeadFields,
   id: SessionActivityId,
-  /** The activity from which this one was copied; it may have been changed or deleted since. */
+  /** The activity from which this activity was copied. The source may have been changed or deleted since. */
   sourceId: PlannedActivityId,
   hasVideo: z.boolean(),
   attachments: z.int().min(0),

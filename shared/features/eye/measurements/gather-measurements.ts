@@ -11,7 +11,7 @@ export interface Measurement {
   files: string[];
   name: string;
   birthDate: string | null;
-  /** Day of the measurement. If no row states the day, it is null and nothing is imported. */
+  /** Day of the measurement. If no row states the day, `measuredOn` is null and nothing is imported. */
   measuredOn: string | null;
   values: Record<Eye, EyeValues>;
   problems: RowProblem[];

@@ -24,7 +24,9 @@ export interface OutcomeOptions {
   reference: ReferenceId | null;
 }
 
-/** The first treatment of a child. It lasts until it ends or another treatment begins. */
+/**
+ * The first treatment of a child. The treatment lasts until it is ended or until another treatment begins.
+ */
 export interface FirstTreatment {
   treatment: OutcomeTreatment;
   from: string;
@@ -77,8 +79,9 @@ export function childOutcome(
 }
 
 /**
- * The first treatment of a child, combined with treatments that began within a month of it. It ends when a
- * later treatment begins, because changes after that are not an outcome of the first treatment.
+ * The first treatment of a child, combined with treatments that began within a month after its start. The
+ * combined treatment ends when a later treatment begins, because changes after that are not an outcome of the
+ * first treatment.
  */
 export function firstTreatmentOf(visits: readonly SeriesVisit[], today: string): FirstTreatment | null {
   const courses = treatmentCoursesOf(visits).filter(({ kind, from }) => isControl(kind) && from <= today);

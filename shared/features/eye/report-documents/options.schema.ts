@@ -32,8 +32,8 @@ export const ReportContent = z.strictObject({
 export type ReportContent = z.output<typeof ReportContent>;
 
 /**
- * The content for another kind of copy. If it changes to the family's copy, projection and treatment effect
- * are removed, because a person must choose them for the family.
+ * The content for another kind of copy. If the kind changes to the family's copy, projection and treatment
+ * effect are removed, because a person must choose them for the family.
  */
 export const withCopy = (content: ReportContent, copy: CopyKind): ReportContent => ({
   ...content,

@@ -69,7 +69,7 @@ export const surveys = {
       /** Language of the email to the family. */
       language: Locale,
     }),
-    /** The token is left out, so that responses stored for retries do not contain it. */
+    /** The token is left out, so that responses stored for retries do not contain the token. */
     output: z.object({ id: Id('survey'), version: Version }),
   }),
   revokeSurvey: endpoint({

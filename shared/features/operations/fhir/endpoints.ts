@@ -5,8 +5,8 @@ import { endpoint } from '../../../core/endpoint.ts';
 const Option = z.string().max(40).optional();
 
 /**
- * The only FHIR request that has its own endpoint in the contract. It returns no record, so callers need no
- * API key.
+ * The only FHIR request that has its own endpoint in the API contract. It returns no record, so callers need
+ * no API key.
  */
 export const fhir = {
   getCapabilities: endpoint({

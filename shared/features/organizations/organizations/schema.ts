@@ -60,7 +60,7 @@ export const Preferences = z.strictObject({
   /** IANA name of the time zone; it decides which day is "today", and so the ages of children. */
   timeZone: TimeZone,
   weekStart: WeekStart,
-  /** Order of day and month in typed dates; if left out, it stays unchanged. */
+  /** Order of day and month in typed dates; if left out, the order stays unchanged. */
   dateOrder: DateOrder.optional(),
   /** Minutes without input after which the screen locks; null if screens do not lock. */
   idleLockMinutes: z.int().min(idleLockLimits.min).max(idleLockLimits.max).nullable(),
@@ -72,7 +72,7 @@ export const Preferences = z.strictObject({
   /** How families receive reports: as PDF attachments, or by a link that asks for the birth date. */
   reportsBy: ReportDelivery,
   /**
-   * Weekdays on which families receive the notes shared with them (0 is Sunday); if left out, they stay
+   * Weekdays on which families receive the notes shared with them (0 is Sunday); if left out, the days stay
    * unchanged.
    */
   digestDays: DigestDays.optional(),
@@ -86,8 +86,8 @@ export const Preferences = z.strictObject({
   /** Footer text of every PDF page. */
   pdfFooter: optional(Line),
   /**
-   * Whether a person has compared the tables of axial lengths with the articles; if left out, it stays
-   * unchanged.
+   * Whether a person has compared the tables of axial lengths with the articles; if left out, the setting
+   * stays unchanged.
    */
   axialTablesChecked: z.boolean().optional(),
 });

@@ -23,7 +23,7 @@ export const FhirExport = z
     since: Instant.nullable(),
     /** Number of children exported so far. */
     children: z.int(),
-    /** When the export started. It may lack changes that were made after this time. */
+    /** When the export started. The export may lack changes that were made after this time. */
     startedAt: Instant,
     expiresAt: Instant.nullable(),
     /** The files, with links that are valid for some minutes; each response contains new links. */

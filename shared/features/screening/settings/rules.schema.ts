@@ -36,7 +36,9 @@ export const ScreeningRule = z.strictObject({
   condition: RuleCondition,
   en: Text.min(1, { error: 'validation.required' }),
   zh: Text.min(1, { error: 'validation.required' }),
-  /** Source of the rule; if an earlier version of the web app leaves it out, it stays unchanged. */
+  /**
+   * Source of the rule; unchanged if a request leaves the source out, as earlier versions of the web app do.
+   */
   source: Line.nullable().optional(),
 });
 export type ScreeningRule = z.output<typeof ScreeningRule>;

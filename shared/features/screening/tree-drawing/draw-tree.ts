@@ -20,7 +20,7 @@ export interface DrawnNode extends Point {
   id: TreeNodeId;
   shapes: TreeShape[];
   label: DrawnLine[];
-  /** The area that sign and name cover, for clicks and the focus outline. */
+  /** The area that the node's symbol and name cover, for clicks and the focus outline. */
   box: { x: number; y: number; width: number; height: number };
 }
 
@@ -45,7 +45,7 @@ const partPlaces: DrawnTree['parts'] = [
   { part: 'roots', x: 14, y: 746 },
 ];
 
-/** Draws the tree with the signs of a child's entries, or with empty signs, for screen and paper. */
+/** Draws the NeuroTree with the symbols of a child's entries, or with empty symbols, for screen and paper. */
 export function drawTree(nodeOf: (id: TreeNodeId) => NodeToDraw): DrawnTree {
   return {
     background: drawBackground(),

@@ -25,7 +25,7 @@ export interface Steps {
 }
 
 /**
- * First steps of an organisation. A step is done if its data exists. If only admins can read some data, it is
+ * First steps of an organisation. A step is done if its data exists. Data that only admins can read is
  * requested only for admins.
  * @param isAsked whether any step is shown
  */

@@ -87,7 +87,9 @@ function lengths({ body }: Element): Cell[] {
   });
 }
 
-/** Reads the corneal curvature. R1 is the flatter meridian; uses its radius if the file has it. */
+/**
+ * Reads the corneal curvature. R1 is the flatter meridian; its radius is used if the file states the radius.
+ */
 function keratometry({ body }: Element): Cell[] {
   return eyes.flatMap(([tag, eye]): Cell[] => {
     const read = readingOf(first(first(body, 'KM'), tag));

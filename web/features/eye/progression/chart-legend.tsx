@@ -13,7 +13,7 @@ const lineAcross = `M1 ${swatch.height / 2}H${swatch.width - 1}`;
 /** Distance between the lines of the two eyes in one swatch. */
 const lineGap = 6;
 
-/** The dashed lines of the eyes that have one, one above the other. */
+/** The dashed lines, one above the other, of the eyes that have such a line. */
 const acrossFor = (lines: readonly { eye: Eye }[], style = '') =>
   lines.map(({ eye }, place) => (
     <g

@@ -20,7 +20,7 @@ export const importMappingsQuery = queryOptions({
   queryFn: ({ signal }) => call(imports.listImportMappings, {}, { signal }),
 });
 
-/** Reads an import; repeatedly while it is in progress. */
+/** Reads an import; refetches it while the import is in progress. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: ['import', importId],

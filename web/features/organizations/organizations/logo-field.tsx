@@ -5,7 +5,7 @@ import { PictureField } from '../../../ui/file/picture-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { DetailValues } from './organization-values.ts';
 
-/** Maximum width divided by height of a logo, so that it fits into the header of a report. */
+/** Maximum width divided by height of a logo, so that the logo fits into the header of a report. */
 const maxLogoAspect = 4.4;
 
 interface LogoFieldProps<Values extends DetailValues> {

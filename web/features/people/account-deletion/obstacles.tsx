@@ -82,7 +82,10 @@ interface ObstacleLineProps {
   isOnlyAdmin: boolean;
 }
 
-/** An obstacle with a link to the page that removes it; the link first switches to its organisation. */
+/**
+ * An obstacle with a link to the page that removes it; the link first switches to the obstacle's
+ * organisation.
+ */
 function ObstacleLine({ obstacle, session, isOnlyAdmin }: ObstacleLineProps) {
   const { t } = useTranslation('settings');
   const to = useTo();

@@ -27,7 +27,10 @@ interface RecommendationLinesProps {
   onSuggest?: (() => Promise<void>) | undefined;
 }
 
-/** Fields for the recommendations in order, in the page language. Keeps the texts in the other language. */
+/**
+ * Fields for the recommendations in order, in the page language. Does not change the texts in the other
+ * language.
+ */
 export function RecommendationLines(props: RecommendationLinesProps) {
   const { lines, notAdded, problems, disabled, onChange, onSuggest } = props;
   const { t } = useTranslation('learning');

@@ -33,7 +33,10 @@ export interface DayContent {
   acuityNotation?: NumberNotation | null;
 }
 
-/** A request that may have reached the server. It is sent again with its key until a response arrives. */
+/**
+ * A request that may have reached the server. The request is retried with the same key until a response
+ * arrives.
+ */
 export type PendingRequest = { key: string } & (
   | { kind: 'create'; input: ScreeningFields & { caseId: string; band: Band; bandReason: string | null } }
   | { kind: 'save'; input: ScreeningFields & { screeningId: string; version: number } }

@@ -106,7 +106,7 @@ export function toFormValues(record: Case): CaseValues {
   };
 }
 
-/** Converts form values into request fields; the contract's schema validates them before sending. */
+/** Converts form values into request fields; the API contract's schema validates them before sending. */
 export function toFields(values: CaseValues): z.input<typeof CaseFields> {
   return {
     fullName: values.fullName,

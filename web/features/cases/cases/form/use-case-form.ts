@@ -10,7 +10,7 @@ import { type CaseValues, toFields } from './case-values.ts';
 export type CaseForm = UseFormReturnType<CaseValues>;
 
 /**
- * Form of a case, validated by the contract's schema; the server validates again.
+ * Form of a case, validated by the API contract's schema; the server validates again.
  * @param draft restored values, which count as unsaved changes
  */
 export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initialValues) {

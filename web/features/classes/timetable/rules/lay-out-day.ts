@@ -13,7 +13,7 @@ export interface Placed<Session> {
   span: number;
   /** Number of columns that are side by side at the time of the session. */
   columns: number;
-  /** Number of sessions, one over the other, that this session is drawn over. */
+  /** Number of stacked sessions over which this session is drawn. */
   depth: number;
   /** Minutes of the session that later sessions cover: from the start of the first of them to its end. */
   covered: number;

@@ -114,7 +114,7 @@ export function EyeForm(props: EyeFormProps) {
 
   /**
    * Ctrl+Enter outside of a dialog goes to the next step, or in the last step finishes the report. If parsing
-   * the focused field adds a note, it only shows the note. Ignores repeats of a held key.
+   * the focused field adds a note, only the note is shown. Ignores repeats of a held key.
    */
   function continueToNext({ target, repeat }: globalThis.KeyboardEvent): void {
     if (repeat || isInDialog(target) || raisesNote(node.current)) return;

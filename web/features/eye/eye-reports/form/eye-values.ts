@@ -193,7 +193,7 @@ export function parsePower({ sph, cyl, axis, add }: PowerTexts) {
 }
 
 /**
- * Converts form values into request fields; the contract's schema validates them before sending.
+ * Converts form values into request fields; the API contract's schema validates them before sending.
  * @param running treatments before this visit; each continues unless `values` has a decision on it
  */
 export function toFields(values: EyeValues, running: readonly TreatmentPeriod[] = []): EyeReportFields {

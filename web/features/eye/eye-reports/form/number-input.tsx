@@ -27,8 +27,8 @@ interface NumberInputProps {
   describedBy?: string | undefined;
   onChange: (value: string) => void;
   /**
-   * Called with text that contains more than one number, such as a whole power. Returns true if it used the
-   * text.
+   * Called with text that contains more than one number, such as a whole power. Returns true if the text was
+   * used.
    */
   onWhole?: (text: string) => boolean;
   /** Called on blur, after the typed text has been parsed as a number. */

@@ -9,7 +9,7 @@ import { toFormPaths } from './validate-visit.ts';
 
 export type EyeForm = UseFormReturnType<EyeValues>;
 
-/** Form of a visit, validated by the contract's schema and the limits of each field. */
+/** Form of a visit, validated by the API contract's schema and the limits of each field. */
 export function useEyeForm(initialValues: EyeValues) {
   const today = todayIn(useSession().organization?.timeZone);
   const formRef = useRef<HTMLFormElement>(null);
