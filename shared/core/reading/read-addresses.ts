@@ -134,3 +134,9 @@ function addressesInBrackets(part: string): string[] | undefined {
 
 /** Whether a part is a name: it has no @, and no dot inside a word as in "mei.example". */
 const isName = (part: string): boolean => !part.includes('@') && !/\S\.\S/.test(part);
+
+/** Splits an email address after its “@”, where a line may break. */
+export function splitAddress(address: string): [mailbox: string, domain: string] {
+  const start = address.lastIndexOf('@') + 1;
+  return [address.slice(0, start), address.slice(start)];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Email } from '../../../shared/core/fields.ts';
-import { readAddress, readAddresses } from '../../../shared/core/reading/read-addresses.ts';
+import { readAddress, readAddresses, splitAddress } from '../../../shared/core/reading/read-addresses.ts';
 
 test.each([
   ['jo@x.com', ['jo@x.com']],
@@ -92,4 +92,9 @@ test.each([
 ])('the text %j is not exactly one email address; it stays as typed and fails validation', text => {
   expect(readAddress(text)).toBe(text);
   expect(Email.safeParse(text).success).toBe(false);
+});
+
+test('an email address is split after its last “@”', () => {
+  expect(splitAddress('jo.lee@example.org')).toEqual(['jo.lee@', 'example.org']);
+  expect(splitAddress('"a@b"@example.org')).toEqual(['"a@b"@', 'example.org']);
 });

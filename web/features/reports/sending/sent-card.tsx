@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
+import { splitAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import type { SentCardProps } from '../../../platform/features/parts.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
@@ -116,10 +117,11 @@ function SentLine({
 
 /** An address that breaks after its “@” if it does not fit on one line. */
 function EmailAddress({ address }: { address: string }) {
-  const [name, domain] = address.split('@');
+  const [mailbox, domain] = splitAddress(address);
   return (
     <>
-      {name}@<wbr />
+      {mailbox}
+      <wbr />
       {domain}
     </>
   );
