@@ -127,7 +127,15 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { ...fields, ...dropdown } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { duration: 120 } } },
+    /** A fixed list never widens the page of a phone, which would move the field, and hide and show the list. */
+    Popover: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 'md',
+        transitionProps: { duration: 120 },
+        floatingStrategy: 'fixed',
+      },
+    },
     Menu: {
       defaultProps: {
         shadow: 'md',
