@@ -255,7 +255,7 @@ def power_words(value):
 def power_zh(value):
     degrees = math.ceil(abs(value) * 4 - 0.5) * 25
     if degrees and -0.5 < value < 0:
-        return "−25度"
+        return "偏近视25度"
     kind = "远视" if value > 0 else "近视"
     return f"{kind if degrees else ''}{degrees}度"
 

@@ -1,13 +1,13 @@
 import type { Eye } from '../../../core/optics/eyes.ts';
 import type { TrendSegment } from '../progression/trend-summary.ts';
-import { type ChangeTexts, isYearly, sayChange } from './change-words.ts';
+import { type ChangeLimits, type ChangeTexts, isYearly, sayChange } from './change-words.ts';
 
 export interface ChangeCell {
   said: string;
   /** Why `said` gives no rate per year; empty if there is nothing to add. */
   detail: string;
   /** Limits of the 95 % interval of the rate; `tooFew` if there are too few visits; null without a rate. */
-  interval: { low: string; high: string } | 'tooFew' | null;
+  interval: ChangeLimits | 'tooFew' | null;
 }
 
 /**
@@ -33,11 +33,7 @@ export function changeCell(
   return {
     said,
     detail: detailOf(),
-    interval: !hasRate
-      ? null
-      : low === null || high === null
-        ? 'tooFew'
-        : { low: texts.signed[unit](low), high: texts.signed[unit](high) },
+    interval: !hasRate ? null : low === null || high === null ? 'tooFew' : texts.limits[unit](low, high),
   };
 
   function detailOf(): string {

@@ -24,6 +24,8 @@ const sideOf = (value: number) =>
       ? 'short-sighted'
       : 'long-sighted';
 
+const signedLimits = (low: number, high: number) => ({ low: formatSigned(low), high: formatSigned(high) });
+
 export const changes: ChangeTexts = {
   direction: {
     moreShort: (amount, tense) => become(`more short-sighted by ${amount}`, tense),
@@ -50,7 +52,7 @@ export const changes: ChangeTexts = {
   crossing: (moved, across) => `${moved}, ${across}`,
   valueOn: (value, day) => `${value} on ${day}`,
   power: value => `${formatDiopters(value)}\u00A0D (${sideOf(value)})`,
-  signed: { D: change => formatSigned(change), mm: change => formatSigned(change) },
+  limits: { D: signedLimits, mm: signedLimits },
   amount: {
     D: size => `${formatPlain(size, 2)}\u00A0D`,
     mm: size => `${formatPlain(size, 2)}\u00A0mm`,

@@ -1,7 +1,7 @@
 import type { Tag } from '../../../core/chinese/texts-by-language.ts';
 import { formatPlain, formatSigned } from '../eye-reports/format-power.ts';
 import { definitions } from '../optics/classification.ts';
-import type { ChangeTexts, Tense } from './change-words.ts';
+import type { ChangeLimits, ChangeTexts, Tense } from './change-words.ts';
 
 const bold = (amount: string, tense: Tense) => (tense === 'bare' ? amount : `**${amount}**`);
 const always = (text: string) => ({ perfect: text, past: text, bare: text });
@@ -15,19 +15,24 @@ export const changeInDegrees = (change: number) => `${Math.round(Math.abs(change
  */
 const roundedDegrees = (power: number) => Math.ceil(Math.abs(power) * 4 - 0.5) * 25;
 
-/** A change or a power in whole degrees, with its sign: −25度. */
-const signedDegrees = (degrees: number) => `${formatSigned(degrees, 0)}度`;
-
 /**
- * A power in words. A negative power that is not yet myopic is written with its sign only, and is not rounded
- * up to the limit of myopia.
+ * A power in words. A negative power that is not yet myopic is 偏近视, and is not rounded up to the limit of
+ * myopia.
  */
 function powerInWords(t: Tag, power: number): string {
   const degrees = roundedDegrees(power);
   const { atMost } = definitions.myopia;
-  if (degrees === 0) return signedDegrees(0);
+  if (degrees === 0) return '0度';
   if (power > 0) return t`远视${degrees}度`;
-  return power > atMost ? signedDegrees(-Math.min(degrees, -atMost * 100 - 25)) : t`近视${degrees}度`;
+  return power > atMost ? t`偏近视${Math.min(degrees, -atMost * 100 - 25)}度` : t`近视${degrees}度`;
+}
+
+/** Both limits of a change without signs; limits with different signs are described by their directions. */
+function limitsInDegrees(t: Tag, low: number, high: number): ChangeLimits {
+  if (low < 0 && high > 0)
+    return { low: t`近视加深${changeInDegrees(low)}`, high: t`近视减轻${changeInDegrees(high)}` };
+  const [least, most] = Math.abs(low) < Math.abs(high) ? [low, high] : [high, low];
+  return { low: changeInDegrees(least), high: changeInDegrees(most) };
 }
 
 export const changes = (t: Tag): ChangeTexts => ({
@@ -50,9 +55,9 @@ export const changes = (t: Tag): ChangeTexts => ({
   crossing: (moved, across) => t`${moved}，${across}`,
   valueOn: (value, day) => t`${day}的${value}`,
   power: value => powerInWords(t, value),
-  signed: {
-    D: change => signedDegrees(Math.sign(change) * Math.round(Math.abs(change) * 100)),
-    mm: change => formatSigned(change),
+  limits: {
+    D: (low, high) => limitsInDegrees(t, low, high),
+    mm: (low, high) => ({ low: formatSigned(low), high: formatSigned(high) }),
   },
   amount: { D: changeInDegrees, mm: size => `${formatPlain(size, 2)}\u00A0mm` },
   perYear: amount => `${amount}/年`,

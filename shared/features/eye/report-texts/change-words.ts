@@ -22,6 +22,12 @@ export type Direction =
  */
 export type Tense = 'perfect' | 'past' | 'bare';
 
+/** Limits of the confidence interval of a change. */
+export interface ChangeLimits {
+  low: string;
+  high: string;
+}
+
 /** Texts that say in words whether eyes got better or worse. */
 export interface ChangeTexts {
   direction: Record<Direction, (amount: string, tense: Tense) => string>;
@@ -40,8 +46,8 @@ export interface ChangeTexts {
   valueOn: (value: string, day: string) => string;
   /** Writes a power with its sign, or in words as short or long sight. */
   power: (value: number) => string;
-  /** Writes a change with its sign, such as the limit of a confidence interval. */
-  signed: Record<'D' | 'mm', (change: number) => string>;
+  /** Writes the limits of the confidence interval of a change. */
+  limits: Record<'D' | 'mm', (low: number, high: number) => ChangeLimits>;
   /** Writes the size of a change, without its direction. */
   amount: Record<'D' | 'mm', (size: number) => string>;
   perYear: (amount: string) => string;

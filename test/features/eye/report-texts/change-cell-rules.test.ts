@@ -57,6 +57,9 @@ test('the table of changes gives a clear and steady change as a rate with its in
     detail: '',
     interval: { low: expect.stringMatching(/^−0\.7/), high: expect.stringMatching(/^−0\.7/) },
   });
+  expect(cellsOf(powersOf([-1, -1.25, -1.5, -1.75]))[1]).toMatchObject({
+    interval: { low: expect.stringMatching(/^7\d度$/), high: expect.stringMatching(/^7\d度$/) },
+  });
   expect(cellsOf(powersOf([-1, -2]))[0]?.interval).toBe('tooFew');
 });
 

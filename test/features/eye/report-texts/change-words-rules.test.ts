@@ -54,9 +54,9 @@ test('a change of power from plus to minus, or the reverse, is described with bo
     'has gone from +0.25 D (long-sighted) on 2025-01-01 to −0.50 D (short-sighted) on 2026-01-01',
   );
   expect(said('zh', 0.25, -0.5)).toBe('由2025-01-01的远视25度变为2026-01-01的近视50度');
-  expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的−25度變為2026-01-01的遠視50度');
+  expect(said('hant', -0.25, 0.5)).toBe('由2025-01-01的偏近視25度變為2026-01-01的遠視50度');
   expect(said('zh', 0.25, -0.4375), 'not yet short-sighted').toBe(
-    '由2025-01-01的远视25度变为2026-01-01的−25度',
+    '由2025-01-01的远视25度变为2026-01-01的偏近视25度',
   );
 });
 
@@ -127,8 +127,8 @@ test.each([
   [-1.3, '近视125度'],
   [-2.75, '近视275度'],
   [-0.5, '近视50度'],
-  [-0.4375, '−25度'],
-  [-0.25, '−25度'],
+  [-0.4375, '偏近视25度'],
+  [-0.25, '偏近视25度'],
   [-0.125, '0度'],
   [0, '0度'],
   [0.25, '远视25度'],
@@ -139,3 +139,9 @@ test.each([
     expect(languages.zh.changes.power(power)).toBe(text);
   },
 );
+
+test('in Chinese, the limits of an interval have no signs, and name both directions if it contains zero', () => {
+  const { D } = languages.zh.changes.limits;
+  expect(D(-0.8, -0.2)).toEqual({ low: '20度', high: '80度' });
+  expect(D(-0.1, 0.2)).toEqual({ low: '近视加深10度', high: '近视减轻20度' });
+});
