@@ -67,6 +67,18 @@ test('a phone number without a country code is read as a number of the organisat
   expect(inBritain.mother?.mobile).toBe('+85291234567');
 });
 
+test('a phone number that is not of the organisation’s country is read as one of the child’s country', async () => {
+  const { admin } = await openClinic();
+  const inChina = { country: 'CN', state: null, mobile: '138 0013 8000' };
+  expect(await makeCase(admin, inChina)).toMatchObject({ mobile: '+8613800138000' });
+  expect(await makeCase(admin, { ...inChina, mobile: '9123 4567' })).toMatchObject({
+    mobile: '+85291234567',
+  });
+  expect(await admin.expectError(cases.createCase, { fullName: 'A', mobile: '13800138000' })).toMatchObject({
+    fields: { mobile: 'validation.phone' },
+  });
+});
+
 test('a birth date may be today or earlier in the organisation’s time zone, but not later', async () => {
   const [east, west] = await Promise.all([
     openClinic({ timeZone: 'Pacific/Kiritimati' }),

@@ -22,7 +22,7 @@ export function ParentFields(part: FormPart) {
   return (
     <section className={styles.part}>
       <h2>
-        {t('parents.title')} <small>{t('optional')}</small>
+        {t('parents.title')} <small>{t('parents.optional')}</small>
       </h2>
       {shown.map(who => (
         <OneParent key={who} who={who} {...part} />
