@@ -21,6 +21,7 @@ import { FollowUpStep } from './follow-up-step.tsx';
 import { commitFocused, fieldsIn, focusField, focusStep, raisesNote } from './keyboard/focus-field.ts';
 import { takeMend } from './keyboard/take-mend.ts';
 import { ChangedRefraction } from './lens/changed-refraction.tsx';
+import { OrderNotice } from './lens/order-notice.tsx';
 import { useChangedRefraction } from './lens/use-changed-refraction.ts';
 import { LensStep } from './lens-step.tsx';
 import { PlanStep } from './plan-step.tsx';
@@ -203,6 +204,7 @@ export function EyeForm(props: EyeFormProps) {
           {!next && (
             <ValuesToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
           )}
+          {!next && !isFinished && <OrderNotice values={form.values} />}
           <div data-step={step}>
             <h2 className={styles.title} tabIndex={-1}>
               {t(`step.${step}`)}

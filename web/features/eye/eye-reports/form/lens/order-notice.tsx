@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { isLabOrder } from '../../../../../../shared/features/eye/eye-reports/lab-order.ts';
+import { Notice } from '../../../../../ui/feedback/notice.tsx';
+import { type EyeValues, toFields } from '../eye-values.ts';
+
+/** Says before a report is finished that this places a lab order. */
+export function OrderNotice({ values }: { values: EyeValues }) {
+  const { t } = useTranslation('eye');
+  const { to, returnBy } = toFields(values);
+  if (!isLabOrder({ status: 'finished', to, returnBy })) return null;
+  return <Notice>{t('form.placesOrder')}</Notice>;
+}
