@@ -46,7 +46,11 @@ export function ReportFacts({ report }: { report: EyeReport }) {
       day: date(targetBefore.date),
       target: sayTarget(changes, targetBefore.target),
     };
-    return [sayTarget(changes, set), before && t('view.targetBefore', before)].filter(Boolean).join(' · ');
+    const said = sayTarget(changes, set);
+    const isSame = before?.target === said;
+    return [said, before && t(isSame ? 'view.targetSame' : 'view.targetBefore', before)]
+      .filter(Boolean)
+      .join(' · ');
   };
   const treatmentText = ({ kind, product, dose, wearing, wearingOn, ...period }: TreatmentPeriod) => {
     const { from, to: last, reason } = period;

@@ -7,10 +7,14 @@ import { useReportTexts } from '../../../progression/use-report-texts.ts';
 interface TargetBeforeProps {
   before: NonNullable<ReturnType<typeof lastTargetOf>>;
   /** What a typed target does to the earlier one; undefined if none is typed. */
-  effect?: 'replaces' | 'standsBeside' | undefined;
+  effect?: 'repeats' | 'replaces' | 'standsBeside' | undefined;
 }
 
-const sentences = { replaces: 'form.targetReplaces', standsBeside: 'form.targetBeside' } as const;
+const sentences = {
+  repeats: 'form.targetSame',
+  replaces: 'form.targetReplaces',
+  standsBeside: 'form.targetBeside',
+} as const;
 
 /** The child's earlier target, and whether a typed one replaces it. A target in another unit stands beside it. */
 export function TargetBefore({ before: { date: day, target }, effect }: TargetBeforeProps) {

@@ -43,6 +43,12 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
   const value = unit === 'D' ? formatSigned(meant ?? 0) : formatPlain(meant ?? 0, 2);
   const setUnit = (one: 'D' | 'mm') => form.setFieldValue('target.unit', one);
 
+  function effectOn({ perYear: earlierPerYear, text: words }: NonNullable<SeriesVisit['target']>) {
+    if (perYear === null) return undefined;
+    const isSame = earlierPerYear === perYear && (words ?? '') === form.values.target.text;
+    return isSame ? 'repeats' : 'replaces';
+  }
+
   /** The question about a number that has the wrong sign, or that may have been meant in the other unit. */
   function question(): Warning | undefined {
     if (perYear !== null && isRapidTarget(perYear, unit)) {
@@ -68,7 +74,7 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
           <Suspense>
             {perYear === null ? t('form.targetHelp') : <TargetSentence perYear={perYear} unit={unit} />}
             <Gap />
-            {before && <TargetBefore before={before} effect={perYear === null ? undefined : 'replaces'} />}
+            {before && <TargetBefore before={before} effect={effectOn(before.target)} />}
             {before && beside && <Gap />}
             {beside && <TargetBefore before={beside} effect="standsBeside" />}
           </Suspense>
