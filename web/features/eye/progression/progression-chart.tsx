@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { useHasKeys } from '../../../ui/theme/use-has-keys.ts';
 import { ChartShapes, writeValue } from './chart-shapes.tsx';
 import styles from './progression.module.css';
 
@@ -22,6 +23,7 @@ const maxSlotWidth = 44;
 export function ProgressionChart({ drawing, measure, by, label }: ProgressionChartProps) {
   const { t } = useTranslation(['eye', 'common']);
   const { date: sayDate } = useCalendarDates();
+  const hasKeys = useHasKeys();
   const [at, setAt] = useState<string>();
   const { plot, marks, width, height } = drawing;
   const dates = [...new Set(marks.map(({ date }) => date))];
@@ -59,7 +61,9 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         role="img"
         aria-label={label}
         className={styles.chart}
-        onPointerLeave={() => setAt(undefined)}
+        onPointerLeave={({ pointerType }) => {
+          if (pointerType === 'mouse') setAt(undefined);
+        }}
       >
         <ChartShapes drawing={drawing} measure={measure} by={by}>
           {at !== undefined && selectedMarks[0] && (
@@ -88,7 +92,7 @@ export function ProgressionChart({ drawing, measure, by, label }: ProgressionCha
         </ActionIcon>
         <p aria-live="polite">
           {at === undefined
-            ? t('chart.howToRead')
+            ? t(hasKeys ? 'chart.howToRead' : 'chart.howToTouch')
             : t('common:labelled', { name: sayDate(at), value: readout.join(' · ') })}
         </p>
       </div>
