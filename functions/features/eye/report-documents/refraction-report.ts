@@ -180,15 +180,14 @@ export function explanation({ seExplained, unitExplained }: ReportTexts, hasEqui
 }
 
 /**
- * Says to which plane (cornea or spectacle plane) the prescribed powers apply. Always printed for contact
- * lenses; for glasses if the plane was recorded.
+ * Says to which plane (cornea or spectacle plane) the prescribed powers of contact lenses apply. The powers of
+ * glasses are always those of the spectacle plane, and families do not know the term.
  */
 function planeText({ texts, report }: ReportData): string | null {
   const { prescription } = report;
   const isPowered = prescription?.right.sph != null || prescription?.left.sph != null;
-  if (!prescription || !isPowered) return null;
-  const isSaid = isContactLens(prescription.lensKind) || prescription.plane !== null;
-  return isSaid ? texts.plane[planeOf(prescription)] : null;
+  if (!prescription || !isPowered || !isContactLens(prescription.lensKind)) return null;
+  return texts.plane[planeOf(prescription)];
 }
 
 const wordsIn = (copy: ReportData) => ({
