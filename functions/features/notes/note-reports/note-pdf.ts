@@ -1,6 +1,8 @@
 import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
 import { hasSignaturePlace } from '../../../../shared/core/rich-document/fill-fields.ts';
+import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { fieldsOf } from '../../../../shared/core/rich-document/walk-document.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { letterTextsOf } from '../../../../shared/features/notes/letters/letter-texts.ts';
 import { PrintedNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
@@ -26,7 +28,7 @@ import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 /**
  * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts are then not served.
  */
-const layoutVersion = 4;
+const layoutVersion = 5;
 
 interface PrintedHead {
   note: NoteHead;
@@ -99,7 +101,9 @@ async function noteDocument(
   const muted = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor });
   const end: Block[] = [
     ...(signature && !hasSignaturePlace(body) ? signatureBlocks(signature) : []),
-    ...(includesName ? [muted(signature ? name : texts.preparedBy(name))] : []),
+    ...(includesName && !(signature && isNamedIn(body, by))
+      ? [muted(signature ? name : texts.preparedBy(name))]
+      : []),
   ];
   const { list, pages } = await attachmentBlocks(note.attachments, texts, pdfs);
   const closing = [...end, ...list];
@@ -116,6 +120,15 @@ async function noteDocument(
       ...pages,
     ],
   };
+}
+
+/** Whether the fields of a text already give the name of its author, and the qualification if there is one. */
+function isNamedIn(body: RichDocument, { fullName, qualification }: NoteHead['author']): boolean {
+  const filled = new Map(fieldsOf(body).map(({ name, value }) => [name, value]));
+  return (
+    filled.get('author.fullName') === fullName &&
+    (!qualification || filled.get('author.qualification') === qualification)
+  );
 }
 
 async function signatureOf(

@@ -81,6 +81,25 @@ testInTurn(
   },
 );
 
+test('a signed note whose text gives the author’s name and qualification does not repeat them at the end', async () => {
+  const { admin, join } = await openClinic();
+  const writer = await join();
+  await addSignature(writer, 'BOptom');
+  const fieldOf = (name: string) => ({ type: 'field' as const, attrs: { name, value: null } });
+  const body: NoteFields['body'] = {
+    type: 'doc',
+    content: ['author.signature', 'author.fullName', 'author.qualification'].map(name => ({
+      type: 'paragraph',
+      content: [fieldOf(name)],
+    })),
+  };
+  const template = await makeTemplate(admin, { body });
+  const { id: noteId, version } = await makeNote(writer, { templateId: template.id });
+  await writer.call(notes.finishNote, { noteId, version });
+  const text = (await (await readPdf(await openPdf(admin, noteId, 'simplified'))).texts()).join('\n');
+  expect(text.split('BOptom')).toHaveLength(2);
+});
+
 testInTurn(
   'a note that was finished without “include signature” prints the author’s name without the signature',
   async () => {
