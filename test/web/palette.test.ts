@@ -3,7 +3,12 @@ import { type Module, modules, type Role } from '../../shared/core/permissions.t
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { pageOf } from '../../web/app/pages.ts';
 import { matchesText } from '../../web/app/palette/palette-commands.ts';
-import { type Entry, entriesFor, loadEntries } from '../../web/app/palette/palette-entries.ts';
+import {
+  type Entry,
+  entriesFor,
+  loadEntries,
+  withoutRepeatedActions,
+} from '../../web/app/palette/palette-entries.ts';
 import { currentUserWith } from '../support/current-user.ts';
 import { stubBrowser } from '../support/stub-browser.ts';
 
@@ -107,4 +112,12 @@ test('the palette offers registrations to people who see all cases, and the QR c
   expect(of('all')).toEqual(expect.arrayContaining(['cases?tab=review', 'cases?tab=qr']));
   expect(of('selected')).not.toContain('cases?tab=review');
   expect(of('selected')).toContain('cases?tab=qr');
+});
+
+test('the palette shows only the first of several actions with the same name, and every page', () => {
+  const action = (page: string, name: string) => ({ page, name, isAction: true as const });
+  const page = { page: 'screenings', name: 'Screenings' };
+  expect(
+    withoutRepeatedActions([action('list', 'New screening'), page, page, action('home', 'New screening')]),
+  ).toEqual([action('list', 'New screening'), page, page]);
 });

@@ -139,3 +139,12 @@ export function entriesFor<One extends Entry>(
     (entry, index) => offered.findIndex(other => addressOf(other) === addressOf(entry)) === index,
   );
 }
+
+/** Omits actions whose name an earlier action has: several pages can offer the same new record. */
+export const withoutRepeatedActions = <One extends { name: string; isAction?: true }>(
+  entries: readonly One[],
+): One[] =>
+  entries.filter(
+    (entry, index) =>
+      !entry.isAction || entries.findIndex(({ isAction, name }) => isAction && name === entry.name) === index,
+  );

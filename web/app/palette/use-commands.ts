@@ -9,7 +9,7 @@ import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
 import type { Language } from '../../platform/i18n/language.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { actionIcons, type Command, type CommandGroup, entryIcons, matchesText } from './palette-commands.ts';
-import { entriesFor } from './palette-entries.ts';
+import { entriesFor, withoutRepeatedActions } from './palette-entries.ts';
 import { type Readings, spell } from './spell.ts';
 import { type NamedEntry, useEntries } from './use-entries.ts';
 
@@ -30,8 +30,8 @@ export function useCommands(
   const navigate = useNavigate();
   const { entries, readings, isLoading } = useEntries();
   const others = useOtherActions(actions, readings).filter(({ words }) => matchesText(words, typed));
-  const offered = entriesFor(entries, session, useIsReadOnly()).filter(({ isFurther, words }) =>
-    typed ? matchesText(words, typed) : !isFurther,
+  const offered = withoutRepeatedActions(entriesFor(entries, session, useIsReadOnly())).filter(
+    ({ isFurther, words }) => (typed ? matchesText(words, typed) : !isFurther),
   );
   const id = session.organization?.id ?? '';
   const command = ({ page, search = '', icon, name, place }: NamedEntry): Command => ({
