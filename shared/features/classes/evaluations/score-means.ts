@@ -49,8 +49,8 @@ export interface ScoreDrawing {
 }
 
 const inset = 14;
-/** Width of a date label, in pixels. */
-const tickWidth = 96;
+/** Width of the widest date label with a gap, in pixels: 2026年11月30日. */
+const tickWidth = 120;
 const daysOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /**

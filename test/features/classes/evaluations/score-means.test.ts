@@ -120,12 +120,12 @@ test('date labels of a score chart do not overlap; the first label is always sho
   expect(dates(436)).toEqual([]);
   expect(dates(436, 7, 7)).toEqual([[7, 228]]);
   expect(drawScores([point('2026-03-07', 3)], { width: 436, height: 240 }).xTicks[0]?.anchor).toBe('middle');
-  expect(dates(228, 1, 11)).toEqual([[1, 28]]);
-  expect(dates(229, 1, 11)).toEqual([
+  expect(dates(276, 1, 11)).toEqual([[1, 28]]);
+  expect(dates(277, 1, 11)).toEqual([
     [1, 28],
-    [11, 221],
+    [11, 269],
   ]);
-  const places = (...days: number[]) => dates(454, ...days).map(([day]) => day);
+  const places = (...days: number[]) => dates(562, ...days).map(([day]) => day);
   expect(places(1, 10, 11, 12, 21, 22, 31)).toEqual([1, 11, 21, 31]);
   expect(places(1, 22, 31)).toEqual([1, 31]);
 });
