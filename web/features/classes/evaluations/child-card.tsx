@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   hasGaps,
+  type Rated,
   ratingIn,
   unrated,
 } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
@@ -42,6 +43,8 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
   if (!child) return null;
   const rated = state.rated.get(child.id) ?? unrated;
   const mayChange = actions.mayChange(child);
+  const optionOf = (name: string, of: Rated) =>
+    of.isAbsent ? t('absentName', { name }) : hasGaps(of, activities) ? name : `✓ ${name}`;
   const to = (at: number) => {
     change({ child: children[at]?.id ?? null });
     top.current?.scrollIntoView({ block: 'start' });
@@ -55,7 +58,7 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
         onChange={event => change({ child: event.currentTarget.value })}
         data={children.map(({ id, fullName }) => ({
           value: id,
-          label: hasGaps(state.rated.get(id) ?? unrated, activities) ? fullName : `✓ ${fullName}`,
+          label: optionOf(fullName, state.rated.get(id) ?? unrated),
         }))}
       />
       <section ref={top} className={styles.card} aria-label={child.fullName}>
