@@ -42,7 +42,7 @@ export function ScoreButtons({ label, scale, scales, score, last, onScore }: Sco
         ))}
       </fieldset>
       <div className={styles.ends}>
-        {score === null || score === 1 || score === 5 ? (
+        {score === null ? (
           <>
             <span>{wordsOf(scale, 1)}</span>
             <span>{wordsOf(scale, 5)}</span>
