@@ -53,7 +53,7 @@ export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
         {plan && (
           <>
             {hasChanged && <Notice tone="attention">{t('changed')}</Notice>}
-            <FamilyMailNotes plan={plan} />
+            <FamilyMailNotes plan={plan} session={session} />
             {count > 0 && <FamilyMailPreview key={plan.fingerprint} families={plan.families} />}
           </>
         )}
@@ -72,7 +72,7 @@ export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
             </div>
           )}
           <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
+            {t(plan && count === 0 ? 'common:close' : 'common:cancel')}
           </Button>
           {plan && count > 0 && (
             <Button loading={isSending} onClick={() => void send(plan)}>

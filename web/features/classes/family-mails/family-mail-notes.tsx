@@ -4,16 +4,22 @@ import type {
   FamilyMailPlan,
   LastFamilyMail,
 } from '../../../../shared/features/classes/family-mails/schema.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './family-mail.module.css';
 
+interface FamilyMailNotesProps {
+  plan: FamilyMailPlan;
+  session: Pick<Session, 'id' | 'date'>;
+}
+
 /**
  * Says which families get an email, which do not, and why. Links to the pages where the causes can be
  * corrected.
  */
-export function FamilyMailNotes({ plan }: { plan: FamilyMailPlan }) {
+export function FamilyMailNotes({ plan, session }: FamilyMailNotesProps) {
   const { t } = useTranslation('familyMails');
   const to = useTo();
   const { day, time } = useInstants();
@@ -26,7 +32,21 @@ export function FamilyMailNotes({ plan }: { plan: FamilyMailPlan }) {
   return (
     <>
       {last && <Notice>{lastMail(last, { date: day(last.at), time: time(last.at) })}</Notice>}
-      {withText === 0 && observations === 0 && <Notice tone="attention">{t('noText')}</Notice>}
+      {withText === 0 && observations === 0 && (
+        <Notice
+          tone="attention"
+          action={
+            <span className={styles.links}>
+              <Link to={to('customActivity', {})}>{t('openActivities')}</Link>
+              <Link to={`${to('timetable')}?date=${session.date}&session=${session.id}`}>
+                {t('openSession')}
+              </Link>
+            </span>
+          }
+        >
+          {t('noText')}
+        </Notice>
+      )}
       {heldBack && (
         <Notice tone="attention">{t(heldBack === 'unfinished' ? 'unfinished' : 'linksOnly')}</Notice>
       )}
