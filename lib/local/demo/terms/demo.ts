@@ -15,6 +15,11 @@ const photos = text(
   'We record parts of the vision training, so that you can see at home how an exercise is done.',
   'Recordings are seen by your child’s clinicians and by you, and by nobody else.',
 );
+const photosInChinese = text(
+  '照片和视频',
+  '我们会拍摄部分视觉训练，方便您在家查看练习的做法。',
+  '拍摄的内容只有负责您孩子的工作人员和您可以看到。',
+);
 const terms = [
   {
     texts: {
@@ -43,7 +48,7 @@ const terms = [
     isRequired: true,
     isInUse: true,
   },
-  { texts: { en: photos, zh: null }, isRequired: false, isInUse: true },
+  { texts: { en: photos, zh: photosInChinese }, isRequired: false, isInUse: true },
   {
     texts: {
       en: text(

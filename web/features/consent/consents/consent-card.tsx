@@ -10,6 +10,7 @@ import card from '../../../ui/layout/card.module.css';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
 import styles from './consents.module.css';
+import { useAcceptedTitle } from './use-term-title.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface ConsentCardProps {
@@ -19,6 +20,7 @@ interface ConsentCardProps {
 
 export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
   const { t } = useTranslation(['consents', 'common', 'ui']);
+  const acceptedTitle = useAcceptedTitle();
   const { longDate } = useCalendarDates();
   const { instant } = useInstants();
   const [isWithdrawing, setWithdrawing] = useState(false);
@@ -31,9 +33,7 @@ export function ConsentCard({ consent, isReadOnly }: ConsentCardProps) {
   return (
     <li className={card.card}>
       <div className={styles.head}>
-        <h3>
-          {term ? t('termTitle', { title: term.title, version: term.textVersion }) : t(`purpose.${purpose}`)}
-        </h3>
+        <h3>{term ? acceptedTitle(term) : t(`purpose.${purpose}`)}</h3>
         {withdrawnAt === null ? (
           <Status label={t('state.given')} Icon={IconCircleCheck} tone="good" />
         ) : (

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { titleOf } from '../terms/title-of.ts';
-import { caseTermsQuery, consentsQuery } from './queries.ts';
+import { consentsQuery } from './queries.ts';
+import { useAcceptedTitle, useTermTitles } from './use-term-title.ts';
 
 /**
  * Entries in the facts of a registration: the giver of the consent, its content, and the terms of the
@@ -10,20 +9,18 @@ import { caseTermsQuery, consentsQuery } from './queries.ts';
  */
 export function Component({ caseId }: { caseId: string }) {
   const { t } = useTranslation('consents');
-  const locale = useLocale();
+  const titles = useTermTitles();
+  const acceptedTitle = useAcceptedTitle();
   const { data } = useInfiniteQuery(consentsQuery(caseId));
-  const { data: terms } = useQuery(caseTermsQuery);
   const consents = data?.pages.flatMap(page => page.data) ?? [];
   const [latest] = consents;
   if (!latest) return null;
   const { name, relationship } = latest.giver;
   const inForce = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
-  const agreed = inForce.map(({ term, purpose }) =>
-    term ? t('termTitle', { title: term.title, version: term.textVersion }) : t(`purpose.${purpose}`),
-  );
-  const notAgreed = (terms?.data ?? [])
-    .filter(({ id }) => !inForce.some(({ term }) => term?.id === id))
-    .map(({ texts: { en, zh } }) => titleOf({ en: en?.title ?? null, zh: zh?.title ?? null }, locale));
+  const agreed = inForce.map(({ term, purpose }) => (term ? acceptedTitle(term) : t(`purpose.${purpose}`)));
+  const notAgreed = [...titles]
+    .filter(([id]) => !inForce.some(({ term }) => term?.id === id))
+    .map(([, title]) => title);
   return (
     <>
       <div>

@@ -5,11 +5,15 @@ import type { ListedConsent } from '../../../../shared/features/consent/consents
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { consentsQuery } from './queries.ts';
+import { caseTermsQuery, consentsQuery } from './queries.ts';
+import { useAcceptedTitle } from './use-term-title.ts';
 
-/** Loads all pages of consents, so that the printed sheet is complete. */
+/** Loads all pages of consents and the titles of their terms, so that the printed sheet is complete. */
 export async function prepare(caseId: string): Promise<void> {
-  await queryClient.fetchInfiniteQuery({ ...consentsQuery(caseId), pages: Number.MAX_SAFE_INTEGER });
+  await Promise.all([
+    queryClient.fetchInfiniteQuery({ ...consentsQuery(caseId), pages: Number.MAX_SAFE_INTEGER }),
+    queryClient.ensureQueryData(caseTermsQuery),
+  ]);
 }
 
 export function Component({ record }: { record: Case }) {
@@ -31,14 +35,13 @@ export function Component({ record }: { record: Case }) {
 
 function PrintedConsent({ consent }: { consent: ListedConsent }) {
   const { t } = useTranslation(['consents', 'ui']);
+  const acceptedTitle = useAcceptedTitle();
   const { longDate } = useCalendarDates();
   const { instant } = useInstants();
   const { purpose, term, giver, givenOn, method, withdrawnAt, withdrawnByName, reason, note } = consent;
   return (
     <li>
-      <b>
-        {term ? t('termTitle', { title: term.title, version: term.textVersion }) : t(`purpose.${purpose}`)}
-      </b>
+      <b>{term ? acceptedTitle(term) : t(`purpose.${purpose}`)}</b>
       {' · '}
       {[
         t('giverOf', { name: giver.name, relationship: t(`relationship.${giver.relationship}`) }),

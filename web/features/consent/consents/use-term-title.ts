@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AcceptedTerm } from '../../../../shared/features/consent/consents/schema.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { titleOf } from '../terms/title-of.ts';
+import { caseTermsQuery } from './queries.ts';
+
+/** Current titles of the terms that families can accept, in the reader's language, by id. */
+export function useTermTitles(): Map<string, string> {
+  const locale = useLocale();
+  const { data } = useQuery(caseTermsQuery);
+  return new Map(
+    data?.data.map(({ id, texts: { en, zh } }) => [
+      id,
+      titleOf({ en: en?.title ?? null, zh: zh?.title ?? null }, locale),
+    ]),
+  );
+}
+
+/**
+ * Returns a function that writes the title and version of an accepted term in the reader's language. A term
+ * that is no longer in use has the title that the family read.
+ */
+export function useAcceptedTitle(): (term: AcceptedTerm) => string {
+  const { t } = useTranslation('consents');
+  const titles = useTermTitles();
+  return ({ id, title, textVersion }) =>
+    t('termTitle', { title: titles.get(id) ?? title, version: textVersion });
+}
