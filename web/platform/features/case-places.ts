@@ -70,6 +70,8 @@ export interface TimelineEvent {
   Facts?: ComponentType<TimelineEntryProps>;
   Details?: ComponentType<TimelineEntryProps>;
   Action?: ComponentType<TimelineEntryProps>;
+  /** Whether the family caused the event, if no member did. */
+  isOfFamily?: true;
   /** Whether the event is a change of a record and not about the child; the timeline folds such events. */
   isSystem?: true;
   /** Label of the line into which consecutive entries are folded; contains their number. */

@@ -13,10 +13,10 @@ export type GivenConsent = Omit<
 >;
 
 /** The event is recorded on the case, so that the timeline of the case shows it. */
-const consentEvent = (act: string, { id, caseId, purpose }: Consent) => ({
+const consentEvent = (act: string, { id, caseId, purpose, term }: Consent) => ({
   act,
   record: caseId,
-  detail: { consent: id, purpose },
+  detail: { consent: id, purpose, ...(term && { term: term.id }) },
 });
 
 export class ConsentsStore extends OrganizationStore {

@@ -15,6 +15,8 @@ const Detail = z.object({
   kinds: names,
   report: z.string().nullable().default(null),
   purpose: z.string().nullable().default(null),
+  /** The term to which a family consented. */
+  term: z.string().optional(),
   /** Day of a booked visit: the new day (`bookedFor`), and the day that it replaced (`bookedBefore`). */
   bookedFor: PlainDate.optional(),
   bookedBefore: PlainDate.optional(),

@@ -147,12 +147,16 @@ testInTurn(
   },
 );
 
-test('the timeline shows the purpose of a consent', async () => {
-  const { admin } = await openClinic();
+test('the timeline shows the purpose of a consent, and which term it accepts', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const { id } = await publishTerm(clinic);
   const { id: caseId } = await makeCase(admin);
   await admin.call(consents.recordConsent, { ...givenConsent(), caseId, purpose: 'photos' });
+  const term = { id, textVersion: 3 };
+  await admin.call(consents.recordConsent, { ...givenConsent(), caseId, purpose: 'terms', term });
   await (await openWorld()).backend.settled();
   const { data } = await admin.call(cases.listTimeline, { caseId });
   const told = data.data.filter(({ act }) => act === 'consent.recorded');
-  expect(told.map(({ details }) => details)).toEqual([{ purpose: 'photos' }]);
+  expect(told.map(({ details }) => details)).toEqual([{ purpose: 'terms', term: id }, { purpose: 'photos' }]);
 });

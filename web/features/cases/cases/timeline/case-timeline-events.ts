@@ -15,7 +15,7 @@ import type { TimelineEvent } from '../../../../platform/features/case-places.ts
 
 export const caseTimelineEvents: Record<string, TimelineEvent> = {
   'case.created': { title: 'cases:timeline.created', Icon: IconUserPlus },
-  'case.registered': { title: 'cases:timeline.registered', Icon: IconQrcode },
+  'case.registered': { title: 'cases:timeline.registered', Icon: IconQrcode, isOfFamily: true },
   'registration.accepted': { title: 'cases:timeline.accepted', Icon: IconCheck },
   'registration.rejected': { title: 'cases:timeline.rejected', Icon: IconX },
   'registration.reopened': { title: 'cases:timeline.reopened', Icon: IconArrowBackUp },

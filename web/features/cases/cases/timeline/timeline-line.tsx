@@ -23,13 +23,15 @@ export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
   const to = useTo();
   const session = useSession();
   const { dayOfYear, isToday, time } = useInstants();
-  const { title, Icon, Title, page, Badge, Facts, Details, Action } = lookOf(events, act);
+  const { title, Icon, Title, page, Badge, Facts, Details, Action, isOfFamily } = lookOf(events, act);
   const seesEverybody = events.every(event => isOffered(event, session));
   const changed = caseFieldNames.filter(name => fields.includes(name));
   const others = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
   const namesOf = (people: TimelineEntry['added']) =>
     people.map(({ fullName }) => fullName).join(t('common:comma'));
-  const who = by?.fullName ?? (on === null && seesEverybody ? t('common:product') : null);
+  const who =
+    by?.fullName ??
+    (on === null && seesEverybody ? t(isOfFamily ? 'timeline.family' : 'common:product') : null);
   const props = { caseId, entry };
   const name = Title ? <Title {...props} /> : text(title);
   return (
