@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
-import { PlainDate } from '../../../../shared/core/fields.ts';
 import { languages } from '../../../../shared/core/languages.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -24,9 +23,6 @@ export function useSessionDates() {
     /** Day and time of a session, with the year if it is not the current year. */
     dateAndTimes: (session: Pick<SessionRow, 'date' | 'start' | 'end'>): string =>
       t('dateTime', { date: dateWithWeekday(session.date), time: times(session) }),
-    /** Name of the weekday of a date; empty for an invalid date. */
-    weekdayOf: (date: string): string =>
-      PlainDate.safeParse(date).success ? long.format(Date.parse(date)) : '',
     /** Name of a weekday; day 1 is Monday. */
     weekdayName: (day: number): string => long.format(referenceMonday + (day - 1) * dayMs),
   };

@@ -11,7 +11,6 @@ import { FieldNote } from '../../../../ui/form/field-note.tsx';
 import { TimeField } from '../../../../ui/timing/time-field.tsx';
 import styles from '../session.module.css';
 import type { SessionTimes } from '../use-session-actions.ts';
-import { useSessionDates } from '../use-session-dates.ts';
 import { endAfter } from './session-values.ts';
 import { useDayWarning } from './use-session-warnings.ts';
 
@@ -28,7 +27,6 @@ const stepMinutes = 15;
 /** Fields for date, start and end; a change of the start keeps the duration. */
 export function SessionTimeFields({ values, errors, calendar, onChange }: SessionTimeFieldsProps) {
   const { t } = useTranslation('sessions');
-  const { weekdayOf } = useSessionDates();
   const { date, start, end } = values;
   const warning = useDayWarning(date, calendar);
   const today = todayIn(useSession().organization?.timeZone);
@@ -42,7 +40,6 @@ export function SessionTimeFields({ values, errors, calendar, onChange }: Sessio
       <div className={styles.times}>
         <DateField
           label={t('field.date')}
-          description={weekdayOf(date)}
           required
           ahead={PlainDate.safeParse(today).success ? today : ''}
           value={date}
