@@ -68,12 +68,12 @@ export const chinese = (t: Tag): VisitTexts => ({
   binocular: {
     label: '双眼视功能',
     fields: {
-      coverDistance: { label: '遮盖试验，远', options: deviations },
-      coverDistanceSize: { label: '偏斜量，远' },
-      coverNear: { label: '遮盖试验，近', options: deviations },
-      coverNearSize: { label: '偏斜量，近' },
-      npcBreak: { label: '集合近点，破裂' },
-      npcRecovery: { label: '集合近点，恢复' },
+      coverDistance: { label: '远距离遮盖试验', options: deviations },
+      coverDistanceSize: { label: '远距离偏斜量' },
+      coverNear: { label: '近距离遮盖试验', options: deviations },
+      coverNearSize: { label: '近距离偏斜量' },
+      npcBreak: { label: '集合近点破裂点' },
+      npcRecovery: { label: '集合近点恢复点' },
       stereo: { label: '立体视' },
       baseInDistance: { label: '远距BI', help: ranges },
       baseOutDistance: { label: '远距BO', help: ranges },
