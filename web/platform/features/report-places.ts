@@ -81,8 +81,8 @@ export interface ReportSource {
   kinds: readonly string[];
   /** Template of the email that has the reports as PDF attachments. */
   mail: MailTemplateName;
-  /** File name of a PDF, without extension. */
-  fileName: (record: ReportRecord, kind: string, language: Locale) => string;
+  /** File name of a PDF, without extension; `copy` is the kind of copy, if there are several. */
+  fileName: (record: ReportRecord, kind: string, language: Locale, copy: string | undefined) => string;
   /** Default options for a copy of a report. */
   defaultContent: () => object | Promise<object>;
   /** Reads the records of a child that can be sent, newest first. */

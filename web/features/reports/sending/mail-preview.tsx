@@ -13,6 +13,8 @@ interface MailPreviewProps {
   to: string[];
   record: SendableRecord;
   kinds: string[];
+  /** Kind of copy, if the record has several. */
+  copy: string | undefined;
   language: Locale;
   script: Script;
   message: string;
@@ -27,6 +29,7 @@ export function MailPreview({
   to,
   record,
   kinds,
+  copy,
   language,
   script,
   message,
@@ -74,7 +77,7 @@ export function MailPreview({
           {kinds.map(kind => (
             <li key={kind}>
               <IconPaperclip size={18} aria-hidden />
-              {record.source.fileName(record, kind, language)}.pdf
+              {record.source.fileName(record, kind, language, copy)}.pdf
             </li>
           ))}
         </ul>

@@ -21,6 +21,7 @@ import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { Gap } from '../../../ui/text/gap.tsx';
 import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Recipient, recipientsOfCase } from './recipients.ts';
@@ -231,7 +232,17 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           />
           <Switch
             label={t('asLink')}
-            description={isAlwaysLink ? t('always') : `${t('asLinkHelp')} ${t('largeAsLink')}`}
+            description={
+              isAlwaysLink ? (
+                t('always')
+              ) : (
+                <>
+                  {t('asLinkHelp')}
+                  <Gap />
+                  {t('largeAsLink')}
+                </>
+              )
+            }
             checked={isLink}
             disabled={isAlwaysLink}
             onChange={event => change({ asLink: event.currentTarget.checked })}
@@ -242,6 +253,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           to={recipientsOf(values)}
           record={record}
           kinds={values.kinds}
+          copy={copyKind}
           language={values.language}
           script={values.script}
           message={values.message}

@@ -20,7 +20,8 @@ export const screeningReportSource: ReportSource = {
   ),
   key: 'screening-reports',
   root: 'screenings',
-  fileName: ({ date }, _, language) => `screening-${date}-${language}`,
+  fileName: ({ date }, _, language, copy) =>
+    `${copy === 'full' ? 'screening' : 'screening-summary'}-${date}-${language}`,
   defaultContent: () => ({ copy: 'family' }),
   copies: {
     kinds: screeningCopies.map(kind => ({ kind, title: `learning:copies.${kind}` as const })),
