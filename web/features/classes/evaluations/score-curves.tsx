@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
 import { type EvaluationScales, scaleNames } from '../../../../shared/features/classes/evaluations/schema.ts';
 import {
   formatMean,
@@ -6,17 +7,20 @@ import {
   type ScorePoint,
 } from '../../../../shared/features/classes/evaluations/score-means.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { Gap } from '../../../ui/text/gap.tsx';
 import { useScoreTexts } from './cell-texts.ts';
 import { ScoreChart } from './score-chart.tsx';
 
 function ScaleEnds({ scales }: { scales: EvaluationScales }) {
   const { t } = useTranslation('evaluations');
   const { wordsOf } = useScoreTexts(scales);
+  const { gap } = languages[useLanguage()];
   return scaleNames
     .map(scale => t('chart.ends', { scale: t(scale), low: wordsOf(scale, 1), high: wordsOf(scale, 5) }))
-    .join(' ');
+    .join(gap);
 }
 
 interface ScoreCurvesProps {
@@ -52,7 +56,9 @@ export function ScoreCurves({ points, scales, source }: ScoreCurvesProps) {
         }
         source={
           <>
-            {source} <ScaleEnds scales={scales} />
+            {source}
+            <Gap />
+            <ScaleEnds scales={scales} />
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatPower } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -27,6 +29,7 @@ interface ClassificationProps {
 /** Classifies the last refraction by published definitions. For staff only; not a diagnosis. */
 export function Classification({ visits, birthDate, riskFactors }: ClassificationProps) {
   const { t } = useTranslation('eye');
+  const { gap } = languages[useLanguage()];
   const found = eyes.map(eye => ({ eye, of: classifyEye(visits, eye, birthDate, riskFactors) }));
   const known = found.flatMap(({ of }) => of ?? []);
   if (known.length === 0) return null;
@@ -46,7 +49,7 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
       <div className={styles.notes}>
         <p>{t('class.noDiagnosis')}</p>
         <p>
-          {names.map(name => t(`class.definition.${name}`)).join(' ')} {sources[definitions.myopia.source]}.
+          {names.map(name => t(`class.definition.${name}`)).join(gap)} {sources[definitions.myopia.source]}.
         </p>
         {isReserveLow && (
           <p>
@@ -61,11 +64,12 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
 function EyeClass({ of: { equivalent, name, hasLowReserve } }: { of: EyeClassification }) {
   const { t } = useTranslation('eye');
   const { date: sayDate } = useCalendarDates();
+  const { withRemark } = languages[useLanguage()];
   const { value, date, method } = equivalent;
   return (
     <div>
       <b>{t(`class.name.${name}`)}</b>
-      {method === 'dry' && ` (${t('class.withoutCycloplegia')})`}
+      {method === 'dry' && withRemark('', t('class.withoutCycloplegia'))}
       {hasLowReserve && ` · ${t('class.lowReserve')}`}
       <br />
       <span className={layout.faint}>
