@@ -204,13 +204,13 @@ export function EyeForm(props: EyeFormProps) {
           {!next && (
             <ValuesToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
           )}
-          {!next && !isFinished && <OrderNotice values={form.values} />}
           <div data-step={step}>
             <h2 className={styles.title} tabIndex={-1}>
               {t(`step.${step}`)}
             </h2>
             {content[step]}
           </div>
+          {!next && !isFinished && <OrderNotice values={form.values} />}
         </div>
       </div>
       <FormActions status={status}>
