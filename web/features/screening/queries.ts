@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../shared/core/endpoint.ts';
-import { type NumberNotation, saidNotation } from '../../../shared/core/optics/acuity.ts';
+import { Id } from '../../../shared/core/ids.ts';
 import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
-import { type Screening, ScreeningId } from '../../../shared/features/screening/screenings/schema.ts';
-import { acuitiesOf, type TestEntries } from '../../../shared/features/screening/tests/answers.schema.ts';
+import type { Screening } from '../../../shared/features/screening/screenings/schema.ts';
 import { assertId } from '../../platform/api/assert-id.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
@@ -16,7 +15,7 @@ export function screeningQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      assertId(ScreeningId, id);
+      assertId(Id('screening'), id);
       return call(screenings.getScreening, { screeningId: id }, { signal });
     },
   });
@@ -31,28 +30,6 @@ export function caseScreeningsQuery(caseId: string) {
     },
   });
 }
-
-const newest = 20;
-
-/** Reads the usual acuity notation of the newest screenings; null if none has an ambiguous number. */
-export const newestNotationQuery = queryOptions({
-  queryKey: [...root, 'notation'],
-  queryFn: async ({ signal }) => {
-    const { data } = await fetchScreenings({ withResults: true, limit: newest }, signal);
-    return notationIn(data.map(({ tests }) => tests));
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
-
-/** Makes the chosen acuity notation the usual one at once, before the screening is finished. */
-export const keepNotation = (notation: NumberNotation): void =>
-  void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
-
-export const notationIn = (all: readonly (TestEntries | null)[]): NumberNotation | null =>
-  all
-    .map(tests => tests && saidNotation(acuitiesOf(tests.eyesight), tests.eyesight.details.notation))
-    .find(notation => notation !== null) ?? null;
 
 /** Reads the changes to the printed content of a screening since it was finished. */
 export const screeningChangesQuery = (id: string) =>

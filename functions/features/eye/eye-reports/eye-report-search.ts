@@ -3,8 +3,8 @@ import type {
   EyeReport,
   EyeReportIndexRow,
   EyeReportRow,
-  LabOrderState,
 } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-to-check.ts';
 import { rowChange } from '../../../../shared/features/eye/progression/row-change.ts';
 import type { Child } from './read-children.ts';

@@ -9,18 +9,9 @@ import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { ListedState, RecallList, type RecallRecord, RecallRow, RecallState } from '../recalls/recall.ts';
 import { TreatmentPeriod } from '../treatments/treatment.ts';
-import {
-  EyeReport,
-  EyeReportId,
-  EyeReportInput,
-  EyeReportRow,
-  EyeReportSort,
-  EyeReportStatus,
-  LabOrderState,
-  PowerMethodName,
-  ReportCheck,
-} from './schema.ts';
+import { EyeReport, EyeReportId, EyeReportInput, EyeReportRow } from './schema.ts';
 import type { EyeSequence } from './sequence.ts';
+import { EyeReportSort, EyeReportStatus, LabOrderState, PowerMethodName, ReportCheck } from './states.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {

@@ -1,4 +1,5 @@
-import type { EyeReport, LabOrderState } from './schema.ts';
+import type { EyeReport } from './schema.ts';
+import type { LabOrderState } from './states.ts';
 
 type LabOrderFields = Pick<EyeReport, 'status' | 'to' | 'returnBy' | 'returnedOn'>;
 

@@ -10,7 +10,6 @@ import { CaseRow } from '../../cases/cases/schema.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { planes } from '../optics/plane.ts';
 import { Prescription, Refraction } from '../optics/refraction.ts';
-import { powerMethods } from '../progression/trend.ts';
 import { contradictingTexts } from '../treatments/contradicting-text.ts';
 import { Intervention } from '../treatments/intervention.ts';
 import { VisitTreatment } from '../treatments/treatment.ts';
@@ -25,20 +24,9 @@ import {
 } from '../visit-fields/visit-fields.ts';
 import { fieldsToCorrect } from './fields-to-correct.ts';
 import { agreesOnParents } from './parents-myopia.ts';
-
-export const LabOrderState = z.enum(['ordered', 'late', 'returned']);
-
-export type LabOrderState = z.output<typeof LabOrderState>;
+import { EyeReportStatus, LabOrderState, PowerMethodName } from './states.ts';
 
 export const EyeReportId = Id('eyeReport');
-
-export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
-
-/** Sort orders of the list, by the day of the visit. */
-export const EyeReportSort = z.enum(['newest', 'oldest']);
-
-/** Why a finished report needs a check. `lensPower`: the power may not have been converted to the cornea. */
-export const ReportCheck = z.enum(['lensPower']);
 
 export const addressees = ['lab', 'optician', 'doctor', 'school', 'parent'] as const;
 const maxTreatments = 20;
@@ -166,8 +154,6 @@ export const EyeReport = z
   })
   .meta({ id: 'EyeReport' });
 export type EyeReport = z.output<typeof EyeReport>;
-
-export const PowerMethodName = z.enum(powerMethods);
 
 const Equivalents = z.object({ right: z.number().nullable(), left: z.number().nullable() });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { EyeReportId, type EyeReportStatus } from '../eye-reports/schema.ts';
+import { EyeReportId } from '../eye-reports/schema.ts';
+import type { EyeReportStatus } from '../eye-reports/states.ts';
 
 /** The decision "No recall needed"; `changes` counts how often it was made and undone. */
 export const RecallDecision = z.object({

@@ -6,7 +6,7 @@ import {
   LabOrderState,
   PowerMethodName,
   ReportCheck,
-} from '../../../../shared/features/eye/eye-reports/schema.ts';
+} from '../../../../shared/features/eye/eye-reports/states.ts';
 import { asBoolean, YesNo } from '../../../platform/routing/use-url-filters.ts';
 
 export const EyeFilters = z.object({

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
-import { EyeReportStatus, PowerMethodName } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportStatus, PowerMethodName } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { treatmentKinds } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 import { recallTimelineEvents } from '../recalls/recall-timeline-events.tsx';

@@ -1,6 +1,6 @@
 import { type Icon, IconAlertTriangle, IconPackageImport, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status, type StatusTone } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';

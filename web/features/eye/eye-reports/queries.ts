@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { type NumberNotation, saidNotation } from '../../../../shared/core/optics/acuity.ts';
+import { Id } from '../../../../shared/core/ids.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { EyeReportId, type EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { acuitiesIn } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -30,7 +28,7 @@ export function eyeReportQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      assertId(EyeReportId, id);
+      assertId(Id('eyeReport'), id);
       return call(eyeReports.getEyeReport, { eyeReportId: id }, { signal });
     },
   });
@@ -56,30 +54,6 @@ export const isReadingVisits = (): boolean =>
   queryClient.isFetching({
     predicate: ({ queryKey: [first, kind] }) => first === root[0] && (kind === 'series' || kind === 'one'),
   }) > 0;
-
-const newest = 20;
-
-/** Reads the acuity notation of the organisation's newest visits; null if none has an ambiguous number. */
-export const newestNotationQuery = queryOptions({
-  queryKey: [...root, 'notation'],
-  queryFn: async ({ signal }) => {
-    const { data } = await fetchEyeReports({ withMeasurements: true, limit: newest }, signal);
-    return data.map(notationOfRow).find(notation => notation !== null) ?? null;
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-});
-
-function notationOfRow({ measurements }: EyeReportRow): NumberNotation | null {
-  const { va, acuity, acuityNotation } = measurements ?? {};
-  const withPower = [va?.right, va?.left].filter(text => typeof text === 'string');
-  const others = acuitiesIn(acuity ?? null).map(({ text }) => text);
-  return saidNotation([...withPower, ...others], acuityNotation);
-}
-
-/** Makes the chosen acuity notation the usual one at once, before the visit is saved. */
-export const keepNotation = (notation: NumberNotation): void =>
-  void queryClient.setQueryData(newestNotationQuery.queryKey, notation);
 
 export function reportChangesQuery(id: string) {
   return queryOptions({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EyeReportRow, EyeReportSort } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportSort } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';

@@ -3,7 +3,7 @@ import {
   EyeReportStatus,
   LabOrderState,
   ReportCheck,
-} from '../../../../shared/features/eye/eye-reports/schema.ts';
+} from '../../../../shared/features/eye/eye-reports/states.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';

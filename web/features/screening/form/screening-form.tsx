@@ -17,7 +17,7 @@ import { leadToInvalid } from '../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { judgeTyped } from '../judged/judge-typed.ts';
-import { newestNotationQuery } from '../queries.ts';
+import { newestNotationQuery } from '../newest-notation.ts';
 import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { findOpen } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';

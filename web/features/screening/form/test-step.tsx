@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { MinuteTimer } from '../../../ui/timing/minute-timer.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
-import { keepNotation } from '../queries.ts';
+import { keepNotation } from '../newest-notation.ts';
 import type { Problems } from './check-values.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { MeasureField } from './measure-field.tsx';

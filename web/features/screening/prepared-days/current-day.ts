@@ -13,7 +13,8 @@ import {
   wipePreparedDay,
 } from '../../../platform/offline/prepared-day.ts';
 import { typedAcuities } from '../form/screening-values.ts';
-import { caseScreeningsQuery, newestNotationQuery } from '../queries.ts';
+import { newestNotationQuery } from '../newest-notation.ts';
+import { caseScreeningsQuery } from '../queries.ts';
 import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
 import { NewerFormatError } from './day-format.ts';

@@ -13,7 +13,7 @@ import {
   shareName,
   whilePreparing,
 } from '../../../platform/offline/prepared-day.ts';
-import { newestNotationQuery } from '../queries.ts';
+import { newestNotationQuery } from '../newest-notation.ts';
 import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { deleteDay, setCurrentDay } from './current-day.ts';
 import { dayKey, openDayDatabase } from './day-database.ts';

@@ -6,10 +6,11 @@ import {
   saidNotation,
 } from '../../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
-import { isReadingVisits, keepNotation, newestNotationQuery } from '../../queries.ts';
+import { isReadingVisits } from '../../queries.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import { isWrongAcuity } from '../validate-visit.ts';
+import { keepNotation, newestNotationQuery } from './newest-notation.ts';
 import { typedAcuities } from './typed-acuities.ts';
 
 export interface AcuityTyping {
