@@ -86,7 +86,7 @@ function grown(growth: RouteGrowth[]): string {
     return `| \`${route}\` | ${calls} | ${cells.join(' | ')} | ${bytes} | ${ratio > flatRatio ? `× ${ratio.toFixed(2)}` : 'flat'} |`;
   });
   return [
-    'The busiest calls in the first, the middle and the last period, and on a day after earlier years of the same records were filled in: units read / units written / round trips of one call on average. Calls of reactions and jobs are not included. Chance decides what an average call does. Bytes are counted without the signatures in addresses of files.',
+    'The busiest calls in the first, the middle and the last period, and on a day after earlier years of the same records were filled in: units read / units written / round trips of one call on average. Calls of reactions and jobs are not included. Chance decides what an average call does. Round trips depend slightly on the machine, because requests that overlap count as one. Bytes are counted without the signatures in addresses of files.',
     [
       '| Call | Calls | First | Middle | Last | After years | Bytes answered | Units |',
       '| --- | ---: | --- | --- | --- | --- | --- | --- |',
@@ -132,7 +132,7 @@ function met({ stage }: LivedSeason): string {
 
 /** What two runs of one version on different machines have in common. */
 const sameInEveryRun =
-  'Another run of the same version and seed gives the same page except for milliseconds, memory, and numbers and sizes of what is stored. These can differ slightly, because reactions to events of the same moment run in any order. Reads of browsers are not counted, because browsers read as often as their time allows.';
+  'Another run of the same version and seed gives the same page except for milliseconds, memory, round trips, and numbers and sizes of what is stored. Those of stored items can differ slightly, because reactions to events of the same moment run in any order. Reads of browsers are not counted, because browsers read as often as their time allows.';
 
 function milliseconds({ seconds, stage }: LivedSeason): string {
   const rows = slowestOf(stage, 10).map(
