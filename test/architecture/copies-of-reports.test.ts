@@ -60,7 +60,7 @@ const onServer: Record<string, Place> = {
   'functions/features/privacy/archives/children/print-missing.ts': ['made before the change', everything],
   'functions/features/privacy/child-data/take-child-data-step.ts': ['asks', bundle],
   'functions/features/reports/report-links/read-linked-reports.ts': ['made before the change', sentBefore],
-  // Opens the finished report of each kind of document. A NeuroTree report is printed from current data.
+  // This file opens the finished copy of every kind of report except NeuroTree reports, which have none.
   'functions/features/reports/sending/document-report.ts': ['says so', answers],
   'functions/features/reports/sending/send-reports.ts': ['asks', answers],
   'functions/features/screening/screening-reports/open-blank-screening-form.ts': ['no report'],

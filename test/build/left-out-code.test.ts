@@ -35,7 +35,7 @@ async function bundled(code: string, plugin: Plugin): Promise<string> {
   return output[0].code;
 }
 
-/** Imports a bundle from a file of this project, so that it finds React. */
+/** Writes a bundle to a file in this project, so that it finds React, and imports it. */
 async function imported<Module>(code: string): Promise<Module> {
   const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
   mkdirSync(cache, { recursive: true });

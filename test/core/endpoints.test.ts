@@ -202,7 +202,7 @@ test('only an endpoint that changes data declares the error for reusing an idemp
   expect(errorCodesOf(read)).not.toContain('idempotency.other-body');
 });
 
-test('an endpoint’s errors are listed once each: common errors first, errors of all changes last', () => {
+test('an endpoint’s errors are listed once each: first those of all endpoints, then its own, then those of all writing endpoints', () => {
   const codes = errorCodesOf({ ...change, errors: ['member.self', 'session.ended'] });
   const expected = [...everyCall, ...withBody, ...withToken, ...inOrganization];
   expect(codes).toEqual([...expected, 'member.self', 'idempotency.other-body']);

@@ -15,7 +15,7 @@ const admin = 'helen@brightwater.example';
 const organizationId = 'brightwater';
 
 testInTurn(
-  'an admin finds a bounced email, unblocks its address, and sends all emails to this address again',
+  'an admin finds a bounced email, unblocks its address, and resends the emails that could not be sent to it',
   async ({ page }) => {
     const helen = await callerOf(admin, organizationId);
     const email = `bounce-${randomUUID().slice(0, 8)}@lake.example`;

@@ -28,7 +28,7 @@ describe('the suites fail if one guard is removed', () => {
 });
 
 test(
-  'the suites pass again with every guard restored, so no failure had another cause',
+  'after the removed guards are restored, all suites pass again, so the removal was the only cause of their failures',
   { timeout },
   expectPass,
 );

@@ -125,8 +125,8 @@ export function isAcuity(text: string, chosen: AcuityNotation): boolean {
 }
 
 /**
- * The notation to store with several acuities: the notation of the ambiguous numbers, otherwise that of the
- * first text whose notation is clear.
+ * The notation to store with several acuities: the one chosen for numbers that could be in either notation;
+ * without such numbers, that of the first text whose notation is clear.
  */
 export function notationToStore<Chosen extends AcuityNotation | null>(
   texts: readonly string[],

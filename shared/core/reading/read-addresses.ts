@@ -39,7 +39,7 @@ export function readAddresses(text: string): TypedAddresses {
   };
 }
 
-/** Extracts the only address in a text: `Jo Lee <jo@x.org>`. Other text is returned unchanged. */
+/** Extracts the address from a text with exactly one: `Jo Lee <jo@x.org>`. Returns other texts unchanged. */
 export function readAddress(text: string): string {
   if (text.length > longest || addressPattern.test(text)) return text;
   const { addresses, wrong } = readAddresses(text);

@@ -16,7 +16,7 @@ async function rawStorage(page: Page): Promise<string> {
 }
 
 testInTurn(
-  'the server receives each child of a class screened offline once, although the tab was killed twice',
+  'the server receives the screening of each child exactly once, although a tab without a network was killed twice',
   async ({ browser }) => {
     test.setTimeout(isFull ? 1_200_000 : 240_000);
     const { tester, children, read } = await makeClass('Offline', classSize);

@@ -66,7 +66,7 @@ test('one sign-in works in both cells (isolated copies of the stack); a clinic�
   expect(await ownersIn(cells.second)).toEqual(new Set([there]));
 });
 
-test('a change to a person’s own data is immediately visible in their clinics of both cells', async () => {
+test('a change to a person’s own data is immediately visible in their clinics in both cells (installations)', async () => {
   await person.in(there).call(account.changeLanguage, { locale: 'zh' });
   for (const [cell, slug] of [
     [cells.first, here],

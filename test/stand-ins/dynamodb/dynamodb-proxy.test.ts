@@ -83,7 +83,7 @@ const transact = (...pks: string[]) =>
 
 const refused = 'AccessDeniedException';
 
-test('a request to the table without a signature, with an unknown key or a wrong secret is rejected', async () => {
+test('a request to the table is rejected if it is unsigned or signed with an unknown key or a wrong secret', async () => {
   const headers = {
     'x-amz-target': 'DynamoDB_20120810.ListTables',
     'content-type': 'application/x-amz-json-1.0',

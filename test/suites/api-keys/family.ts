@@ -77,7 +77,7 @@ export function inputsOf({ classId, sessionId }: FollowedChild) {
 }
 
 /**
- * An input with which an API key's request to an endpoint succeeds and returns data of the samples' family.
+ * Returns an input for a request by an API key that succeeds and returns data of the sample child's family.
  */
 export async function inputOf(
   call: (typeof callsOfKeys)[number],

@@ -7,7 +7,7 @@ export const writtenLanguages: { value: LanguageTag; label: string }[] = [
   { value: 'zh-Hant', label: '繁體中文' },
 ];
 
-/** Parses a language from the URL; `zh` alone means Chinese in the script of `usual`. */
+/** Parses a language from the URL; `zh` alone means Chinese in the script of the parameter `usual`. */
 export function parseWrittenLanguage(
   language: string | null,
   usual: { language: Locale; script: Script },

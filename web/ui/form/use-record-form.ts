@@ -96,7 +96,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     setEdition(count => count + 1);
   }
 
-  /** After a conflict, continues from the stored version. */
+  /** After the user has resolved a conflict, the form counts its changes from the stored version. */
   function resolve(current: Stored): void {
     setTheirs(undefined);
     setVersion(current.version);

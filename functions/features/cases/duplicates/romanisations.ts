@@ -1,4 +1,4 @@
-/** Pinyin syllables by initial; `v` is ü. */
+/** The finals that can follow each initial in Pinyin; `v` is ü. */
 const pinyinFinals: Record<string, string> = {
   '': 'a ai an ang ao e ei en er o ou wa wai wan wang wei wen weng wo wu ya yan yang yao ye yi yin ying yo yong you yu yuan yue yun',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',

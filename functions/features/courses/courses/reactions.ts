@@ -76,7 +76,7 @@ async function tellOfVersion(
   );
 }
 
-/** Yesterday's date in UTC. In every time zone, it is at most today's date. */
+/** Yesterday's date in UTC. In no time zone is it later than today. */
 const yesterdayAt = (now: number): string => new Date(now - dayMs).toISOString().slice(0, 10);
 
 /** Withdraws a course from new subscribers, or offers it again, as its author has decided. */

@@ -38,7 +38,7 @@ const noteDecision: Reaction<ReactionContext> = {
   react: ({ record }, context) => noteLastVisit(record, context),
 };
 
-/** Copies the signature image, so that signed reports keep it if the person replaces it. */
+/** Copies the signature image, so that signed reports keep it even if the person uploads another one. */
 const keepSignature: Reaction<ReactionContext> = {
   name: 'keep-signature',
   on: ['eyeReport.finished', 'eyeReport.amended', 'eyeReport.deleted', 'eyeReport.restored'],

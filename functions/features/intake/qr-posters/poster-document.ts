@@ -16,7 +16,7 @@ export interface Poster {
   modules: QrModules;
 }
 
-/** Side of the symbol without its margin, in points: 9 cm, which a phone can read from a metre away. */
+/** Side length of the QR code without its margin, in points (9 cm; a phone can read it from a metre away). */
 const symbolSide = 255;
 
 export function posterDocument({ sender, script, address, lastDay, modules }: Poster): Document {

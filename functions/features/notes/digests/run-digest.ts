@@ -46,7 +46,7 @@ interface Run {
   pdfs: PdfsStore;
 }
 
-/** Announces or sends a digest once, if digests are still enabled. */
+/** Tells admins that a digest is coming (`preview`) or sends it, each once, if digests are still enabled. */
 export async function runDigest(
   { organization: slug, digest: step, date, round, after }: DigestMessage,
   { tableOf, bucketOf, ownTable, queue, now }: WorkContext,

@@ -63,7 +63,7 @@ export const copyNote: Handler<typeof notes.copyNote> = async ({ caseId }, conte
 };
 
 /**
- * The case for which a note is copied.
+ * Reads the case to which a note is copied.
  * @throws record.missing, case.restricted; case.merged with the id of the surviving case
  */
 async function readTarget(id: string, { actor, scope, openStore }: Context): Promise<Case> {

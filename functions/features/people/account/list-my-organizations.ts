@@ -2,7 +2,7 @@ import type { account } from '../../../../shared/features/people/account/endpoin
 import type { AccountHandler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-/** The sign-in form shows the organisations after the password was checked. */
+/** Lists the organisations from which a person chooses after the password was checked. */
 export const listMyOrganizations: AccountHandler<typeof account.listMyOrganizations> = async (
   _,
   { people, requireToken },

@@ -67,7 +67,7 @@ function planOf(index: number): DemoPlan | undefined {
   return [dims, dims, hal, hal, plans[Math.floor(index / 5) % plans.length]][index % 5];
 }
 
-/** What the report of a visit contains about treatments. @param from when the first treatment begins */
+/** What the report of a visit contains about treatments. @param from day of the first treatment's begin */
 export function treatmentsAt(
   index: number,
   dates: readonly string[],

@@ -53,8 +53,7 @@ export function numberOf(title: string): number | null {
 }
 
 /**
- * Replaces the number of a title, for 3: `第二课` becomes `第三课`. If the title has no number, puts the number
- * before it.
+ * Replaces the number of a title: with 3, `第二课` becomes `第三课`. Puts the number before a title without one.
  */
 export function withNumber(title: string, number: number): string {
   const text = title.normalize('NFKC').trim();

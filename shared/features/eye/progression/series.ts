@@ -50,7 +50,7 @@ export const EyeSeries = z
     revision: z.int().min(0),
     visits: z.array(SeriesVisit),
     recall: RecallDecision.optional(),
-    /** How often a merge of cases has added or removed visits. */
+    /** Number of merges, and undone merges, of cases that added or removed visits. */
     moves: z.int().optional(),
     /** The case to which the visits were moved while this case is merged into it. */
     movedTo: CaseId.optional(),

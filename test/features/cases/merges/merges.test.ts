@@ -89,36 +89,39 @@ test('reading a merged case returns the surviving case, and undoing the merge re
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
-testInTurn('after a merge everybody who saw either case sees the records of both', async () => {
-  const { admin, join } = await openClinic();
-  const [ann, ben, cat] = await Promise.all(
-    [1, 2, 3].map(() => join({ visibility: 'selected', modules: ['eye'] })),
-  );
-  if (!ann || !ben || !cat) throw new Error('nobody joined');
-  const into = await makeCase(ann);
-  const from = await makeCase(ben);
-  const report = await makeFinishedReport(ben, {}, from.id);
-  await ann.expectError(merges.mergeCases, mergeInput(into, from));
-  expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
-    status: 404,
-  });
-  await settled();
-  await merge(admin, into, from);
-  for (const who of [ann, ben]) {
-    expect((await who.call(eyeReports.getEyeReport, { eyeReportId: report.id })).data.id).toBe(report.id);
-    expect((await read(who, from.id)).id).toBe(into.id);
-    expect(await idsIn(who)).toEqual([into.id]);
-  }
-  expect(await cat.expectError(cases.getCase, { caseId: from.id })).toMatchObject({ status: 404 });
-  expect(await cat.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
-    status: 404,
-  });
-  await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
-  expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
-    status: 404,
-  });
-  expect((await idsIn(ben)).length).toBe(1);
-});
+testInTurn(
+  'after a merge, everybody who had access to one of the cases has access to the records of both',
+  async () => {
+    const { admin, join } = await openClinic();
+    const [ann, ben, cat] = await Promise.all(
+      [1, 2, 3].map(() => join({ visibility: 'selected', modules: ['eye'] })),
+    );
+    if (!ann || !ben || !cat) throw new Error('nobody joined');
+    const into = await makeCase(ann);
+    const from = await makeCase(ben);
+    const report = await makeFinishedReport(ben, {}, from.id);
+    await ann.expectError(merges.mergeCases, mergeInput(into, from));
+    expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
+      status: 404,
+    });
+    await settled();
+    await merge(admin, into, from);
+    for (const who of [ann, ben]) {
+      expect((await who.call(eyeReports.getEyeReport, { eyeReportId: report.id })).data.id).toBe(report.id);
+      expect((await read(who, from.id)).id).toBe(into.id);
+      expect(await idsIn(who)).toEqual([into.id]);
+    }
+    expect(await cat.expectError(cases.getCase, { caseId: from.id })).toMatchObject({ status: 404 });
+    expect(await cat.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
+      status: 404,
+    });
+    await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
+    expect(await ann.expectError(eyeReports.getEyeReport, { eyeReportId: report.id })).toMatchObject({
+      status: 404,
+    });
+    expect((await idsIn(ben)).length).toBe(1);
+  },
+);
 
 testInTurn(
   'when a merge is undone, changes made since the merge stay in the surviving case and are listed in the response',

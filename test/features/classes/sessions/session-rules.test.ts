@@ -34,7 +34,7 @@ test('a session is visible to users who may change the session, and to users who
   expect([sees(bell, 'leo'), sees(bell, 'leo', 'mia')]).toEqual([false, true]);
 });
 
-test('users who see all cases see each session with a child, without a check of each child', () => {
+test('users with access to all cases see each session that a child attends, without a permission check per child', () => {
   const viewer = { ...bell, scope: 'organization', isSeen: () => false } as const;
   expect(maySeeSession({ owner, childIds: ['leo'] }, viewer)).toBe(true);
   expect(maySeeSession({ owner, childIds: [] }, viewer)).toBe(false);

@@ -159,7 +159,7 @@ test('a setting of the organisation decides how large a yearly change must be to
   expect(await isFast()).toBe(true);
 });
 
-test('the list of eye reports contains the measurements and the findings for staff only if the request asks for them', async () => {
+test('the list of eye reports contains measurements and staff-only findings only on request', async () => {
   const { admin, join } = await openClinic();
   const child = await makeCase(admin);
   const axialLength = { right: 24.1, left: null };

@@ -68,7 +68,7 @@ describe('deciding when the recall of a child is due', () => {
   });
 });
 
-describe('choosing how to contact a family', () => {
+describe('how to contact a family is chosen from the contacts that it has given', () => {
   const parent = (name: string, mobile: string | null, email: string | null) => ({
     title: null,
     name,

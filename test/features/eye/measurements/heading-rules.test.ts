@@ -77,7 +77,7 @@ test('the eye named in the row above the headings counts only for column heading
   ]);
 });
 
-test('a column heading such as “refractive state” is not read as the heading of the sphere', () => {
+test('a column heading such as “refractive state” is not read as the heading of the column with the sphere', () => {
   expect(guessed('屈光状态', '屈光狀態', '右眼屈光状态', '屈光')).toEqual([
     undefined,
     undefined,

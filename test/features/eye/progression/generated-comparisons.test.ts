@@ -176,7 +176,7 @@ test('a chart draws a population mean exactly over the period that the report co
   }
 });
 
-test('only short-sighted eyes are described as above or below a mean, and only beyond 0.04 mm', () => {
+test('only short-sighted eyes are described as above or below a mean growth, and only if they differ by more than 0.04 mm', () => {
   let told = 0;
   for (const { visits, born } of children) {
     for (const eye of eyes) {

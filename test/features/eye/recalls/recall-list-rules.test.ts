@@ -32,7 +32,7 @@ test('if several visits have a follow-up date, the last of these visits decides 
   });
 });
 
-test('the decision “no recall needed” belongs to the visit that it was made for or, if this visit was deleted, to the last visit', () => {
+test('the decision “no recall needed” belongs to its visit; if this visit was deleted, to the last visit', () => {
   expect(listed([asking, plain], decided(asking.id, plain.id))).toEqual([
     ...['notNeeded', asking.id, '2025-08-01', '2025-07-01'],
   ]);

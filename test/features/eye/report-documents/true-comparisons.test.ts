@@ -8,7 +8,7 @@ const underDrops =
 const ofBothEyes = 'The study’s figure is the mean of both eyes of each child.';
 
 testInTurn(
-  'if refractions were measured without drops, a report says that the study measured with cycloplegic drops',
+  'if refractions were measured without drops, the report says that the study it compares with measured with cycloplegic drops',
   async () => {
     const visits = [dry('2025-01-01', [-1, -1]), dry('2026-01-01', [-1.5, -1.5])];
     const text = await reportOf(visits, [{ reference: 'donovanAsian' }]);

@@ -88,7 +88,7 @@ test('a report describes a change between two different powers even if both powe
   expect(said('en', 0.125, -0.125)).toContain('from +0.125 D (long-sighted) on 2025-01-01 to −0.125 D');
 });
 
-test('a change over less than 90 days is given with its first and last day, and not per year', () => {
+test('a change over less than 90 days is given with its first and last day, not as a yearly rate', () => {
   expect(said('en', -1, -1.25, 89)).toBe(
     'has become more short-sighted by 0.25 D from 2025-01-01 to 2026-01-01',
   );

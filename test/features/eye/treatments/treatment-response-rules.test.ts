@@ -177,7 +177,7 @@ describe('a text compares a child with a study', () => {
     );
   });
 
-  test('if the study has no value for the time of a comparison, the text says for which times the study has values', () => {
+  test('if the published study has no value after this duration of treatment, the text names the durations for which it has', () => {
     const [english, chinese] = written(under(begun, ['2024-01-01', -2], ['2024-10-01', -2.5]));
     expect(english).toBe(
       'DIMS lenses since 2024-01-01. Not compared with the study of this treatment: the study gives no figure for this time. It gives figures after 6, 12, 18, 24, 36 and 72 months. Lam et al. 2020, Br J Ophthalmol 104(3):363–368, doi 10.1136/bjophthalmol-2018-313739.',

@@ -73,7 +73,7 @@ Ann,"9123 4567\n9876 5432","a@example.org\nb@example.org",陳\uE000文
   ]);
 });
 
-test('if the user chooses not to leave out unreadable cells, children with an unreadable cell are not imported', () => {
+test('children with an unreadable cell are imported only if the user chooses to leave out unreadable cells', () => {
   expect(rowsIn(list, false).map(({ child }) => child)).toEqual([null, null, null, null, null]);
 });
 

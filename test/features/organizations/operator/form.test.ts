@@ -222,7 +222,7 @@ test('the platform operator’s form cannot invite anybody to an archived organi
   expect(backend.mail.received(form.admin.email)).toHaveLength(1);
 });
 
-test('if the person whom the platform operator’s form names as admin already works in the organisation, the response says so', async () => {
+test('the response says so if the platform operator’s form names an admin who already works in the organisation', async () => {
   const clinic = await openClinic({ name: 'Known Clinic' });
   const { person } = await clinic.join();
   const form = filledIn({ slug: clinic.slug, name: 'Known Clinic', invitation: 'resend' });

@@ -44,7 +44,7 @@ test('a new organisation has the time zone, week start, language and script of i
   });
 });
 
-test('a new organisation is active, has no members, and requires no terms', () => {
+test('a new organisation is active, has no members, and requires nobody to accept terms', () => {
   expect(newRecord()).toMatchObject({
     status: 'active',
     seatsTaken: 0,

@@ -27,7 +27,7 @@ testInTurn('a case that is archived or restored while it is being restricted sta
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('a request to archive or restore a case that started before a restriction does not change the restricted case', async () => {
+test('a request to archive or restore a case does not change it if the case was restricted after the request started', async () => {
   const { admin, slug } = await openClinic();
   const [{ table }, { now }] = await Promise.all([openRawTable(), openWorld()]);
   const origin = { organization: slug, by: 'test', requestId: 'late', idempotency: undefined, now };

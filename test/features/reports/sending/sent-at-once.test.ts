@@ -90,7 +90,7 @@ for (const [kind, make] of Object.entries(kinds)) {
   });
 }
 
-test('if a report was just sent, the error names the sender and the time; other addresses can be sent to without confirmation', async () => {
+test('sending a report again within ten minutes to the same address needs a confirmation, whose error names the sender and the time; another address needs none', async () => {
   const { clinic, colleague } = await open();
   const send = await kinds.refraction?.(clinic.admin);
   const [one, other] = [uniqueEmail(), uniqueEmail()];

@@ -16,7 +16,7 @@ const eyes = [
   ['R', 'OD'],
   ['L', 'OS'],
 ] as const;
-/** Kinds of measurements that have fields in Lumitree. Each other kind becomes a column without a field. */
+/** Kinds of measurements that have fields in Lumitree. Others become columns without a suggested field. */
 const known = ['REF', 'KM'];
 const lengthNames = ['AxialLength', 'AXL', 'AxL', 'AL'];
 
