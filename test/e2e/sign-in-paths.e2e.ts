@@ -159,3 +159,15 @@ testInTurn('signing in without a network shows an error', async ({ page, complai
   await expect(page.getByText('You are signed in')).toBeVisible();
   complaints.splice(0);
 });
+
+testInTurn(
+  'a browser that prefers Chinese opens the sign-in page in Chinese at the first visit',
+  async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto(pageUrl('/'));
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/zh/login');
+    await context.close();
+  },
+);

@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction, replace } from 'react-router';
 import { localizePath, pathFor } from '../../../shared/core/routes.ts';
 import { endsSession } from '../api/call-error.ts';
 import { loadTranslations } from '../i18n/translations.ts';
+import { languageOnPhone } from '../routing/form-address.ts';
 import { authToken } from './auth-token-guard.ts';
 import { readCookie } from './cookies.ts';
 import type { Guard, GuardedPage } from './guard.ts';
@@ -60,7 +61,10 @@ async function activeSession() {
 
 let isFirstPage = true;
 
-/** Opens the home or sign-in page in the saved language, if it is the first page of a visit. */
+/**
+ * Opens the home or sign-in page in the saved language, or else the browser's, if it is the first page of a
+ * visit.
+ */
 const remember: Guard =
   () =>
   async ({ request }) => {
@@ -69,7 +73,8 @@ const remember: Guard =
     const { pathname, search } = new URL(request.url);
     if (pathname !== pathFor('en', 'home') && pathname !== pathFor('en', 'login')) return;
     const saved = (await activeSession())?.locale ?? readCookie('locale');
-    if (saved === 'zh') throw replace(localizePath(pathname + search, 'zh'));
+    if ((saved ?? languageOnPhone({ lang: 'en' }, navigator.languages)) === 'zh')
+      throw replace(localizePath(pathname + search, 'zh'));
   };
 
 const i18n: Guard =

@@ -20,7 +20,7 @@ export function readFormAddress({ pathname, search }: Pick<Location, 'pathname' 
  * Initial language of the form. All posters have an English URL, so phones that prefer Chinese get Chinese.
  * @param languages languages of the phone, preferred first
  */
-export function languageOnPhone({ lang }: FormAddress, languages: readonly string[]): Locale {
+export function languageOnPhone({ lang }: Pick<FormAddress, 'lang'>, languages: readonly string[]): Locale {
   return /^zh\b/i.test(languages[0] ?? '') ? 'zh' : lang;
 }
 
