@@ -241,8 +241,8 @@ def told_values(told, entry):
             if "/" not in text and not 3 <= float(re.match(r"-?[\d.]+", text)[0]) <= 5.4 and (
                 entry.told["details"].get("notation") == "logmar" or text.startswith("-")
             ):
-                # Families do not know logMAR.
-                text = f"{1 / 10 ** value:.2f}" if 10 ** value > 1.001 else f"{round(1 / 10 ** value, 2):.1f}"
+                # Families do not know logMAR. 0.4 is nearly the same acuity in both notations.
+                text = text if text == "0.4" else f"{1 / 10 ** value:.2f}" if 10 ** value > 1.001 else f"{round(1 / 10 ** value, 2):.1f}"
             en.append(f"{place} eye {text}")
             zh.append(f"{'右' if place == 'right' else '左'}眼{text}")
             continue

@@ -50,7 +50,7 @@ test('the family’s summary gives acuities as recorded, logMAR as a decimal, an
       .join(' ');
   };
   expect(told('4.6', '4.9', 'fiveGrade')).toContain('右眼4.6、左眼4.9；结果不在');
-  expect(told('0.4', '0.0', 'logmar')).toContain('右眼0.40、左眼1.0；');
+  expect(told('0.5', '0.0', 'logmar')).toContain('右眼0.32、左眼1.0；');
   expect(told('CF', '0.8', 'decimal')).toContain('视力: 左眼0.8；');
 });
 
