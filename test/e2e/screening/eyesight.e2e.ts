@@ -27,6 +27,7 @@ test('before screening, an admin is asked below which acuity children are referr
   try {
     const notice = page.getByText('Your organisation has not chosen its eyesight line');
     await openAs(page, tom, '/learning-efficiency/create/7-11');
+    await page.getByRole('button', { name: 'What this means' }).click();
     await expect(notice).toContainText(/Margaret.* can choose it/);
     await expect(page.getByRole('button', { name: 'Choose a line' })).toHaveCount(0);
 

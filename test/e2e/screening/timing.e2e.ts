@@ -5,7 +5,7 @@ testInTurn(
   'a stopwatch started with Space keeps running while the browser suspends the tab',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
-    const watch = page.getByRole('region', { name: 'Standing on the left leg' });
+    const watch = page.getByRole('region', { name: 'Left leg' });
     await expect(watch.getByRole('button', { name: 'Start' })).toBeVisible();
     await page.keyboard.press('Space');
     await expect(watch.getByRole('button', { name: 'Stop' })).toBeVisible();
@@ -23,7 +23,7 @@ testInTurn(
   'a stopwatch stops at its limit, and its value can be corrected by hand',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
-    const watch = page.getByRole('region', { name: 'Standing on the left leg' });
+    const watch = page.getByRole('region', { name: 'Left leg' });
     await watch.getByRole('button', { name: 'Start' }).click();
     await page.evaluate(() => {
       const now = Date.now;
