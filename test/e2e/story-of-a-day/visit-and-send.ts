@@ -4,7 +4,7 @@ import type { Story } from './story.ts';
 
 const refraction = ['-175', '-025', '175', '', '6/6', '-150', '-050', '5', '', '6/7.5', '24.10', '23.96'];
 
-/** Enters the refraction of both eyes by keyboard, and finishes the eye report. */
+/** Enters the refraction of both eyes by keyboard, and finishes the eye report without a follow-up. */
 export async function enterVisit({ page, lang, say, child }: Story, caseId: string): Promise<void> {
   const { keyboard } = page;
   const sphere = say('eye.form.ofEye', { eye: say('ui.eye.right'), field: say('eye.field.sph') });
@@ -22,6 +22,7 @@ export async function enterVisit({ page, lang, say, child }: Story, caseId: stri
   }
   await page.getByRole('button', { name: say('eye.step.follow') }).press('Enter');
   await page.getByRole('button', { name: say('eye.form.finish') }).press('Enter');
+  await page.getByRole('button', { name: say('eye.form.finishWithout.finish') }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /R-20\d\d-\d{6}/ })).toBeVisible();
   await expect(page.getByText(say('eye.status.finished')).first()).toBeVisible();
 }
