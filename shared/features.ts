@@ -13,6 +13,7 @@ import * as privacy from './features/privacy/feature.ts';
 import * as reports from './features/reports/feature.ts';
 import * as screening from './features/screening/feature.ts';
 
+/** Every feature, by the name of its folder. */
 export const features = {
   cases,
   classes,

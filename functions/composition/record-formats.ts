@@ -2,6 +2,7 @@
 import { eyeReportFormat, eyeSeriesFormat, frozenReportFormat } from '../features/eye/formats.ts';
 import { RecordFormats } from '../platform/storage/record-format.ts';
 
+/** The formats of all documents in the table. */
 export const recordFormats = new RecordFormats(
   `C#*#C#* ACC#* case-acceptance
 C#*#C#* CASE case

@@ -13,7 +13,7 @@ import { records as ofReports } from '../features/reports/feature.ts';
 import { records as ofScreening } from '../features/screening/feature.ts';
 import type { RecordTypes } from '../platform/http/record-types.ts';
 
-/** If a record type is missing, this does not compile. */
+/** All record types that calls can load. A missing one does not compile. */
 export const recordTypes: RecordTypes = {
   ...ofCases,
   ...ofClasses,

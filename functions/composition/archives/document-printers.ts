@@ -5,6 +5,7 @@ import { documentPrinters as ofNotes } from '../../features/notes/feature.ts';
 import { documentPrinters as ofScreening } from '../../features/screening/feature.ts';
 import type { DocumentPrinter } from './document-printer.ts';
 
+/** Printers of all kinds of finished documents. */
 export const documentPrinters: readonly DocumentPrinter[] = [
   ...ofClasses,
   ...ofEye,

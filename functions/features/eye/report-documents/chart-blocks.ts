@@ -16,6 +16,7 @@ import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/t
 import type { Block } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { chartLabelSize, chartShapes, valueWriter } from './chart-shapes.ts';
+import { legendDrawing } from './legend-drawing.ts';
 import { axialReferenceOf, chooserTexts, type ReportData } from './report-data.ts';
 import { reportMethod } from './report-method.ts';
 import { joinSentences, remarksOn } from './trend-spans.ts';
@@ -24,7 +25,9 @@ import { joinSentences, remarksOn } from './trend-spans.ts';
  * Heights of the chart in points. `named` is lower, so that a line below the chart that says who chose the
  * comparison fits on the page.
  */
-const heights = { plain: 140, named: 128 };
+const heights = { plain: 137, named: 125 };
+/** Empty space below the ages, which the block of the chart leaves out. */
+const spaceBelow = 9;
 
 /** The chart with title and source; empty if there is nothing to draw. */
 export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
@@ -78,16 +81,17 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
             },
           ],
         },
+        legendDrawing(known, copy),
         {
           kind: 'drawing',
           alt: texts.chart.alt(course('right'), course('left')),
-          height,
+          height: height - spaceBelow,
           shapes: width => {
             const drawing = draw(width);
             return drawing ? chartShapes(drawing, copy, measure) : [];
           },
         },
-        { kind: 'paragraph', text: legendOf(copy, known, measure), color: mutedColor, size: 8 },
+        { kind: 'paragraph', text: notesOn(copy, known, measure), color: mutedColor, size: 8 },
       ],
     },
     { kind: 'space', height: 10 },
@@ -108,7 +112,7 @@ function isMismatchNamed(copy: ReportData): boolean {
   return comparison !== null && comparison.mismatch !== null;
 }
 
-function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axial'): string {
+function notesOn(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axial'): string {
   const { texts, reference, language, visits } = copy;
   const axial = axialReferenceOf(copy);
   const { source, rates, meanAge }: Partial<ReferenceRate> = reference ? referenceRates[reference] : {};
@@ -145,8 +149,6 @@ function legendOf(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axia
         ]
       : []),
     ...(drawing.reference || drawing.centiles.length + drawing.study.length > 0 ? chooserTexts(copy) : []),
-    ...(drawing.bands.length > 0 ? [texts.chart.shaded] : []),
-    ...(drawing.marks.some(({ isMain }) => !isMain) ? [texts.chart.otherMethod] : []),
     ...(drawing.study.length > 0 ? [texts.response.points] : []),
     ...(drawing.projections.length > 0 ? [texts.projected] : []),
     ...(aim && drawing.targets.length > 0

@@ -1,16 +1,16 @@
+import type { Eye } from '../../../../shared/core/optics/eyes.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import type { ChartAxes } from '../../../../shared/features/eye/progression/chart-axes.ts';
-import type { LabelShape, Shape } from '../../../platform/pdf/document.ts';
-import { boxPath, circlePath, diamondPath } from '../../../platform/pdf/draw-path.ts';
+import { inDrawingOrder } from '../../../../shared/features/eye/progression/chart-marks.ts';
+import type { LabelShape, PathShape, Shape } from '../../../platform/pdf/document.ts';
+import { boxPath } from '../../../platform/pdf/draw-path.ts';
 import { mutedColor, ruleColor } from '../../../platform/pdf/report-frame.ts';
+import { lineStyles, markShape, stripColor, studyPointSize, studyShape } from './chart-styles.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 
 /** Font size of the chart's labels, in points. */
 export const chartLabelSize = 8;
-/** Scale of the chart's marks and of the gaps between them, compared with the screen. */
-const markScale = 0.75;
-export const studyColor = '#45413b';
 
 export const valueWriter = (measure: 'se' | 'axial') => (value: number) =>
   measure === 'axial' ? formatPlain(value, 2) : formatDiopters(value);
@@ -50,39 +50,15 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
     ...centileShapes(drawing),
     ...(reference
       ? ([
-          { kind: 'path', d: reference.path, stroke: '#45413b', width: 0.9, dash: [1.2, 2.4] },
+          { kind: 'path', d: reference.path, ...lineStyles.mean },
           { ...chartLabel, x: reference.end.x + 5, y: reference.end.y + 3, text: texts.chart.mean },
         ] as Shape[])
       : []),
-    ...projections.map(
-      ({ eye, path }): Shape => ({
-        kind: 'path',
-        d: path,
-        stroke: eye === 'right' ? '#dfa3a0' : '#9db8e2',
-        width: 1.1,
-        dash: [4, 3],
-      }),
-    ),
-    ...targets.map(
-      ({ eye, path }): Shape => ({
-        kind: 'path',
-        d: path,
-        stroke: eyeColors[eye],
-        width: 0.7,
-        dash: [6, 2, 1, 2],
-      }),
-    ),
-    ...lines.map(
-      ({ eye, path }): Shape => ({
-        kind: 'path',
-        d: path,
-        stroke: eyeColors[eye],
-        width: 1.4,
-        ...(eye === 'left' && { dash: [4, 2.4] }),
-      }),
-    ),
+    ...linesOf(projections, lineStyles.projection),
+    ...linesOf(targets, lineStyles.target),
+    ...linesOf(lines, lineStyles.eye),
     ...drawing.study.map(studyShape),
-    ...marks.map(markShape),
+    ...inDrawingOrder(marks).map(markShape),
     ...endLabels.map(
       (end): Shape => ({
         ...chartLabel,
@@ -97,10 +73,15 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
   ];
 }
 
+const linesOf = (
+  lines: readonly { eye: Eye; path: string }[],
+  styleOf: (eye: Eye) => Omit<PathShape, 'kind' | 'd'>,
+): Shape[] => lines.map(({ eye, path }) => ({ kind: 'path', d: path, ...styleOf(eye) }));
+
 function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
   return bands.flatMap(({ x, width, label, labelX, labelAlign, stripY, stripHeight }): Shape[] => [
     { kind: 'path', d: boxPath(x, plot.top, width, plot.bottom - plot.top), fill: '#eff7f5' },
-    { kind: 'path', d: boxPath(x, stripY, width, stripHeight), fill: '#cfe6e0' },
+    { kind: 'path', d: boxPath(x, stripY, width, stripHeight), fill: stripColor },
     {
       kind: 'label',
       x: labelX,
@@ -116,12 +97,7 @@ function bandShapes({ bands, plot }: ChartDrawing): Shape[] {
 
 function centileShapes({ centiles }: ChartDrawing): Shape[] {
   return centiles.flatMap(({ centile, path, end }): Shape[] => [
-    {
-      kind: 'path',
-      d: path,
-      stroke: centile === 50 ? '#77726a' : '#b5b0a6',
-      width: centile === 50 ? 0.9 : 0.6,
-    },
+    { kind: 'path', d: path, ...lineStyles.centile(centile) },
     {
       kind: 'label',
       x: end.x + 4,
@@ -137,7 +113,6 @@ type End = ChartDrawing['endLabels'][number];
 type LabelPosition = Pick<LabelShape, 'x' | 'y' | 'align'>;
 
 const endLabelWidth = 40;
-const studyPointSize = 4;
 
 /**
  * Position of an eye's label: above the upper line or below the lower one, on the side without projection.
@@ -159,29 +134,4 @@ function besideStudy({ x, y, align }: LabelPosition, study: ChartDrawing['study'
   if (covering.length === 0) return { x, y, align };
   const free = studyPointSize + 3;
   return { x: align === 'end' ? Math.min(...covering) - free : Math.max(...covering) + free, y, align };
-}
-
-/**
- * Mark of a measurement. The right eye has a filled circle, the left eye a hollow square. A mark of another
- * method than the report's is small and hollow.
- */
-export function markShape({
-  eye,
-  x: place,
-  y,
-  isMain,
-  offset,
-}: Pick<ChartDrawing['marks'][number], 'eye' | 'x' | 'y' | 'isMain' | 'offset'>): Shape {
-  const x = place + offset * markScale;
-  const size = isMain ? 3.4 : 2.2;
-  const color = eyeColors[eye];
-  const d = eye === 'right' ? circlePath(x, y, size) : boxPath(x - size, y - size, 2 * size, 2 * size);
-  const fill = eye === 'right' && isMain ? color : '#ffffff';
-  return { kind: 'path', d, fill, stroke: color, width: isMain ? 1.3 : 0.8 };
-}
-
-/** Mark of a group of children in a study: filled if the group was treated, otherwise hollow. */
-function studyShape({ group, x, y }: ChartDrawing['study'][number]): Shape {
-  const fill = group === 'treated' ? studyColor : '#ffffff';
-  return { kind: 'path', d: diamondPath(x, y, studyPointSize), fill, stroke: studyColor, width: 1 };
 }

@@ -1,18 +1,18 @@
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { inDrawingOrder } from '../../../../shared/features/eye/progression/chart-marks.ts';
 import {
   drawGrowthChart,
   type GrowthDrawing,
 } from '../../../../shared/features/eye/progression/growth-chart.ts';
 import { describeEmmetropicGrowth } from '../../../../shared/features/eye/report-texts/describe-emmetropic-growth.ts';
 import type { Block, Shape } from '../../../platform/pdf/document.ts';
-import { diamondPath } from '../../../platform/pdf/draw-path.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
-import { axisShapes, chartLabel, markShape, studyColor } from './chart-shapes.ts';
-import { chooserTexts, type ReportData } from './report-data.ts';
+import { axisShapes, chartLabel } from './chart-shapes.ts';
+import { lineStyles, markShape, studyShape } from './chart-styles.ts';
+import { chooserTexts, eyeColors, type ReportData } from './report-data.ts';
 import { joinSentences } from './trend-spans.ts';
 
 const height = 110;
-const diamondSize = 3.5;
 
 /** The growth of the eyes compared with published growth; empty unless the clinician requested it. */
 export function growthBlocks(copy: ReportData): Block[] {
@@ -65,19 +65,21 @@ function growthShapes(drawing: GrowthDrawing, { texts }: ReportData): Shape[] {
     ...axisShapes(drawing, value => formatPlain(value, 1), texts.chart.years),
     ...(mean
       ? ([
-          { kind: 'path', d: mean.path, stroke: studyColor, width: 0.9, dash: [1.2, 2.4] },
+          { kind: 'path', d: mean.path, ...lineStyles.mean },
           { ...chartLabel, x: mean.end.x + 5, y: mean.end.y - 3, text: texts.axial.growthChart.mean },
         ] as Shape[])
       : []),
-    ...emmetropic.map(
-      ({ x, y }): Shape => ({
-        kind: 'path',
-        d: diamondPath(x, y, diamondSize),
-        fill: '#ffffff',
-        stroke: studyColor,
-        width: 1,
+    ...emmetropic.map(place => studyShape({ ...place, group: 'control' })),
+    ...inDrawingOrder(growths).map(growth => markShape({ ...growth, isMain: true })),
+    ...growths.map(
+      ({ eye, mmPerYear, x, labelY }): Shape => ({
+        ...chartLabel,
+        x: x + 9,
+        y: labelY + 3,
+        text: `${texts.short[eye]} ${formatPlain(mmPerYear, 2)}`,
+        bold: true,
+        color: eyeColors[eye],
       }),
     ),
-    ...growths.map(growth => markShape({ ...growth, isMain: true })),
   ];
 }

@@ -1,3 +1,5 @@
+import type { Eye } from '../../../core/optics/eyes.ts';
+
 export interface Point {
   x: number;
   y: number;
@@ -6,23 +8,31 @@ export interface Point {
 export const labelGap = 15;
 /** Distance below which the marks of the two eyes overlap. */
 const markSize = 7;
-const markShift = 4;
+/** Gap between a mark and the larger mark of the other eye that frames it. */
+export const frameGap = 3;
 
 /**
- * How far each mark moves aside, so that both marks are visible if they coincide. The mark of the right eye
- * moves to the left, because the child faces the person who reads the chart.
+ * Whether each mark is a frame: the left eye's square, if it overlaps a mark of the right eye. It is drawn
+ * larger, so that both marks are visible at their own day and value.
  */
-export function markOffsets(marks: readonly (Point & { eye: 'right' | 'left' })[]): number[] {
-  return marks.map(mark => {
-    const isHidden = marks.some(
-      other =>
-        other.eye !== mark.eye &&
-        Math.abs(other.x - mark.x) < markSize &&
-        Math.abs(other.y - mark.y) < markSize,
-    );
-    return isHidden ? (mark.eye === 'right' ? -markShift : markShift) : 0;
-  });
+export function framingMarks(marks: readonly (Point & { eye: Eye })[]): boolean[] {
+  return marks.map(
+    mark =>
+      mark.eye === 'left' &&
+      marks.some(
+        other =>
+          other.eye === 'right' &&
+          Math.abs(other.x - mark.x) < markSize &&
+          Math.abs(other.y - mark.y) < markSize,
+      ),
+  );
 }
+
+/** Marks in drawing order: the left eye's squares do not cover the right eye's circles. */
+export const inDrawingOrder = <Mark extends { eye: Eye }>(marks: readonly Mark[]): Mark[] => [
+  ...marks.filter(({ eye }) => eye === 'left'),
+  ...marks.filter(({ eye }) => eye === 'right'),
+];
 
 /** Horizontal distance below which two labels may overlap. */
 const labelWidth = 4 * labelGap;

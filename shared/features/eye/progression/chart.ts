@@ -5,7 +5,7 @@ import type { AxialReference } from './axial-course.ts';
 import { type ChartAxes, type ChartMeasure, valueRange, valueTicks, wholeYears } from './chart-axes.ts';
 import { type PlacedBand, placeBands, type TreatmentBand } from './chart-bands.ts';
 import { type CentileCurve, centileCurves } from './chart-centiles.ts';
-import { markOffsets, type Point, separateLabels } from './chart-marks.ts';
+import { framingMarks, type Point, separateLabels } from './chart-marks.ts';
 import { meanLine } from './chart-mean.ts';
 import { projectionsOf } from './chart-projection.ts';
 import { type StudyPoint, studyPoints } from './chart-study.ts';
@@ -50,8 +50,8 @@ export interface ChartDrawing extends ChartAxes {
   bands: (PlacedBand & { stripY: number; stripHeight: number })[];
   /** The line of each eye through the values of the chosen method; an eye with only one value has no line. */
   lines: { eye: Eye; path: string }[];
-  /** Marks of values. `offset` moves a mark aside if the other eye's mark would hide it. */
-  marks: (ChartValue & Point & { offset: number })[];
+  /** Marks of values. A frame is drawn larger, around a mark of the other eye. */
+  marks: (ChartValue & Point & { isFrame: boolean })[];
   /** Position of the label at the end of each eye's line; the labels do not overlap. */
   endLabels: (Point & { eye: Eye; value: number })[];
   centiles: { centile: number; path: string; end: Point }[];
@@ -129,7 +129,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
   const path = (points: readonly { place: number; value: number }[]) =>
     pathThrough(points.map(({ place, value }) => ({ x: x(place), y: y(value) })));
   const placed = values.map(value => ({ ...value, x: x(placeOf(value.date)), y: y(value.value) }));
-  const offsets = markOffsets(placed);
+  const frames = framingMarks(placed);
   const courses = eyes.map(eye => ({ eye, own: main.filter(value => value.eye === eye) }));
   const lastCurve = curve.at(-1);
   const ends = courses.flatMap(({ eye, own }) => {
@@ -157,7 +157,7 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
           .map(run => path(run.map(({ date, value }) => ({ place: placeOf(date), value }))))
           .join(''),
       })),
-    marks: placed.map((mark, index) => ({ ...mark, offset: offsets[index] ?? 0 })),
+    marks: placed.map((mark, index) => ({ ...mark, isFrame: frames[index] === true })),
     endLabels: ends.map((end, place) => ({ ...end, ...labels[place] })),
     centiles: centiles.flatMap(({ centile, points }) => {
       const end = points.at(-1);

@@ -4,7 +4,7 @@ import type { Sex } from '../optics/axial-tables.ts';
 import { type EmmetropicGrowth, emmetropicGrowthOf } from '../optics/emmetropic-growth.ts';
 import { compareGrowth } from './axial-growth.ts';
 import { type ChartAxes, ticksOf, wholeYears } from './chart-axes.ts';
-import { markOffsets, type Point } from './chart-marks.ts';
+import { framingMarks, type Point, separateLabels } from './chart-marks.ts';
 import { linearScale, pathThrough } from './plot-path.ts';
 import type { SeriesVisit } from './series.ts';
 
@@ -20,7 +20,8 @@ export interface GrowthDrawing extends ChartAxes {
   /** The published mean growth of short-sighted eyes; null if no eye of the child is compared with it. */
   mean: { path: string; end: Point } | null;
   emmetropic: (EmmetropicGrowth & Point)[];
-  growths: (EyeGrowth & Point & { offset: number })[];
+  /** Growth of each eye, with the position of its label. A frame is drawn larger, around the other mark. */
+  growths: (EyeGrowth & Point & { isFrame: boolean; labelY: number })[];
 }
 
 interface GrowthChartOptions {
@@ -71,7 +72,8 @@ export function drawGrowthChart({
   const x = linearScale(ages, [plot.left, plot.right]);
   const y = linearScale(range, [plot.bottom, plot.top]);
   const placed = rates.map(rate => ({ ...rate, x: x(rate.years), y: y(rate.mmPerYear) }));
-  const offsets = markOffsets(placed);
+  const frames = framingMarks(placed);
+  const labels = separateLabels(placed);
   const last = curve.at(-1);
   const path = (points: readonly (readonly [years: number, mmPerYear: number])[]) =>
     pathThrough(points.map(([years, mmPerYear]) => ({ x: x(years), y: y(mmPerYear) })));
@@ -81,6 +83,10 @@ export function drawGrowthChart({
     xTicks: wholeYears(ages, plot.right - plot.left).map(value => ({ x: x(value), value })),
     mean: last ? { path: path(curve), end: { x: x(last[0]), y: y(last[1]) } } : null,
     emmetropic: published.map(one => ({ ...one, x: x(one.years), y: y(one.mmPerYear) })),
-    growths: placed.map((rate, at) => ({ ...rate, offset: offsets[at] ?? 0 })),
+    growths: placed.map((rate, at) => ({
+      ...rate,
+      isFrame: frames[at] === true,
+      labelY: labels[at]?.y ?? rate.y,
+    })),
   };
 }

@@ -21,8 +21,15 @@ export const chart: ReportTexts['chart'] = {
   source: (population, source, rate) =>
     `Dotted line: mean without treatment, ${source}, ${population}${rate && `, ${rate}`}, drawn over the compared time.`,
   published: place => `${place}.`,
-  shaded: 'Shaded: time under treatment.',
-  otherMethod: 'Small open marks: another method.',
+  legend: {
+    eye: { right: 'Right eye', left: 'Left eye' },
+    otherMethod: 'Another method',
+    treated: 'Under treatment',
+    mean: 'Mean without treatment',
+    centiles: 'Centiles',
+    projection: 'Projection',
+    target: 'Target',
+  },
   centiles: (centiles, children, source) =>
     `Grey lines: about centiles ${centiles} of ${children} (${source}).`,
   alt: (right, left) => `Chart. Right eye: ${right}. Left eye: ${left}.`,

@@ -1,4 +1,5 @@
 import type { AcuityNotation } from '../../../core/optics/acuity.ts';
+import type { Eye } from '../../../core/optics/eyes.ts';
 import type { LensKind } from '../eye-reports/field-limits.ts';
 import type { addressees } from '../eye-reports/schema.ts';
 import type { AxialPlace } from '../optics/axial-centile.ts';
@@ -9,6 +10,7 @@ import type { Plane } from '../optics/plane.ts';
 import type { PrismBase } from '../optics/prism.ts';
 import type { PlacingMismatch } from '../progression/axial-course.ts';
 import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';
+import type { LegendItem } from '../progression/chart-legend.ts';
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId, ReferenceRemark } from '../progression/reference-rates.ts';
 import type { PowerMethod } from '../progression/trend.ts';
@@ -108,11 +110,9 @@ export interface ReportTexts {
     source: (population: string, source: string, rate: string) => string;
     /** Names the journal in which the source was published. */
     published: (place: string) => string;
-    /** Legend text about the bands of treatments. */
-    shaded: string;
-    /** Legend text about hollow marks. */
-    otherMethod: string;
-    /** Legend text about centile curves: which centiles, of which children, from which source. */
+    /** Names of lines and marks in the legend. */
+    legend: { eye: Record<Eye, string> } & Record<Exclude<LegendItem['kind'], 'eye' | 'study'>, string>;
+    /** Note on centile curves: which centiles, of which children, from which source. */
     centiles: (centiles: string, children: string, source: string) => string;
     alt: (right: string, left: string) => string;
   };

@@ -116,8 +116,15 @@ export const chinese = (t: Tag): ReportTexts => ({
     source: (population, source, rate) =>
       t`点线：未治疗均值，${source}，${population}${rate && `，${rate}`}，只画出所比较的时间。`,
     published: place => `${place}。`,
-    shaded: '底色：接受治疗的时间。',
-    otherMethod: '空心小标记：其他方法。',
+    legend: {
+      eye: { right: '右眼', left: '左眼' },
+      otherMethod: '其他方法',
+      treated: '治疗期间',
+      mean: '未治疗均值',
+      centiles: '百分位',
+      projection: '趋势延伸',
+      target: '目标',
+    },
     centiles: (centiles, children, source) =>
       t`灰线：${children}眼轴长度的第${centiles}百分位（约值；${source}）。`,
     alt: (right, left) => t`图表。右眼：${right}。左眼：${left}。`,

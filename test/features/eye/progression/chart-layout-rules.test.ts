@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { lengthAt } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import { centileCurves } from '../../../../shared/features/eye/progression/chart-centiles.ts';
-import { markOffsets, separateLabels } from '../../../../shared/features/eye/progression/chart-marks.ts';
+import {
+  framingMarks,
+  inDrawingOrder,
+  separateLabels,
+} from '../../../../shared/features/eye/progression/chart-marks.ts';
 import { chartOf, readPath, readPoint } from '../eye-reports/read-chart.ts';
 import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
@@ -119,20 +123,25 @@ test('treatments are drawn as bands in rows above the values of the chart', () =
   expect(chartOf(lengths, { measure: 'axial', treatments: [] }).bands).toEqual([]);
 });
 
-test('overlapping marks of the two eyes are moved apart: the right eye’s mark is on the left', () => {
+test('a mark of the left eye that overlaps one of the right eye is a frame around it; both stay at their place', () => {
   const at = (x: number, y: number, eye: 'right' | 'left') => ({ x, y, eye });
-  expect(markOffsets([at(100, 50, 'right'), at(100, 50, 'left')])).toEqual([-4, 4]);
-  expect(markOffsets([at(100, 50, 'right'), at(106, 56, 'left')])).toEqual([-4, 4]);
-  expect(markOffsets([at(100, 50, 'right'), at(107, 50, 'left')])).toEqual([0, 0]);
-  expect(markOffsets([at(100, 50, 'right'), at(100, 57, 'left')])).toEqual([0, 0]);
-  expect(markOffsets([at(100, 57, 'right'), at(100, 50, 'left')])).toEqual([0, 0]);
-  expect(markOffsets([at(100, 50, 'right'), at(100, 50, 'right')]), 'one eye by two methods').toEqual([0, 0]);
-  expect(markOffsets([])).toEqual([]);
+  expect(framingMarks([at(100, 50, 'right'), at(100, 50, 'left')])).toEqual([false, true]);
+  expect(framingMarks([at(106, 56, 'left'), at(100, 50, 'right')])).toEqual([true, false]);
+  expect(framingMarks([at(100, 50, 'right'), at(107, 50, 'left')])).toEqual([false, false]);
+  expect(framingMarks([at(100, 50, 'right'), at(100, 57, 'left')])).toEqual([false, false]);
+  expect(framingMarks([at(100, 57, 'right'), at(100, 50, 'left')])).toEqual([false, false]);
+  expect(framingMarks([at(100, 50, 'left'), at(100, 50, 'left')]), 'one eye twice').toEqual([false, false]);
+  expect(framingMarks([])).toEqual([]);
 });
 
-test('both eyes’ marks are visible even if the values of the two eyes are the same', () => {
-  const marks = chartOf([seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2025-01-01', [-1, -2])]).marks;
-  expect(marks.map(({ offset }) => offset)).toEqual([-4, 4, 0, 0]);
+test('the marks of both eyes are visible at their day even if the values of the two eyes are the same', () => {
+  const { marks } = chartOf([seriesVisit('2024-01-01', [-1, -1]), seriesVisit('2025-01-01', [-1, -2])]);
+  expect(marks.map(({ eye, isFrame }) => `${eye} ${isFrame}`)).toEqual([
+    ...['right false', 'left true', 'right false', 'left false'],
+  ]);
+  const ofFirstDay = marks.filter(({ date }) => date === '2024-01-01');
+  expect(new Set(ofFirstDay.map(({ x }) => x)).size).toBe(1);
+  expect(inDrawingOrder(marks).map(({ eye }) => eye)).toEqual(['left', 'left', 'right', 'right']);
 });
 
 test('chart labels closer than 15 units are moved apart evenly; other labels stay in place', () => {

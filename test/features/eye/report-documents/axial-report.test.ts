@@ -50,10 +50,9 @@ test('a report with a chosen population has centile curves, the source of the cu
   expect(text).toMatch(
     /Right \(OD\): at about centile 55 among boys of the same age in Wuhan, China on 14 Mar 2026; it was at about centile 50 on 14 Mar 2025, a change of about \+5\./,
   );
-  expect(text, 'treatments are named, and nothing that is not drawn').toContain(
-    'Shaded: time under treatment.',
-  );
-  expect(text).not.toMatch(/another method|Dotted line|Light lines/);
+  expect(text, 'the legend names what is drawn, and nothing else').toContain('Under treatment');
+  expect(text).toMatch(/Right eye.*Left eye.*Centiles/);
+  expect(text).not.toMatch(/Another method|Mean without treatment|Projection|Dotted line|Light lines/);
 });
 
 test('for a population without centiles, a report (also in Chinese) assigns the axial length to a band of the published table', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
+import { inDrawingOrder } from '../../../../shared/features/eye/progression/chart-marks.ts';
 import { ChartAxes } from './chart-axes.tsx';
 import { ChartMark } from './chart-mark.tsx';
 import styles from './progression.module.css';
@@ -97,7 +98,7 @@ export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps
       {drawing.study.map(point => (
         <StudyMark key={`${point.months}${point.group}`} point={point} />
       ))}
-      {marks.map((mark, place) => (
+      {inDrawingOrder(marks).map((mark, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two marks
         <ChartMark key={place} mark={mark} isCrowded={isCrowded} />
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { Sex } from '../../../../shared/features/eye/optics/axial-tables.ts';
+import { inDrawingOrder } from '../../../../shared/features/eye/progression/chart-marks.ts';
 import { drawGrowthChart } from '../../../../shared/features/eye/progression/growth-chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
@@ -86,8 +87,13 @@ export function GrowthChart({ visits, birthDate, sex, width }: GrowthChartProps)
             point={{ ...point, group: 'control' }}
           />
         ))}
-        {growths.map(growth => (
+        {inDrawingOrder(growths).map(growth => (
           <ChartMark key={growth.eye} mark={{ ...growth, isMain: true }} isCrowded={false} />
+        ))}
+        {growths.map(({ eye, mmPerYear, x, labelY }) => (
+          <text key={eye} x={x + 12} y={labelY + 4} data-eye={eye} className={styles.name}>
+            {t(`chart.short.${eye}`)} {rate(mmPerYear)}
+          </text>
         ))}
       </svg>
     </ChartFrame>
