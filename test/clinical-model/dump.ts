@@ -59,7 +59,7 @@ async function pagesOf(child: GeneratedChild, copy: 'staff' | 'family', language
   const pdf = eyeReportPdf(
     'myopia',
     { ...content, language, script: null },
-    { report, facts, frozen: null, changes: [] },
+    { report, facts, today: child.today, frozen: null, changes: [] },
     pdfs,
     isCompared ? 'The Clinic' : null,
   );

@@ -941,9 +941,11 @@ def family_sentences(child, period, method, is_compared):
         must.append(advice)
     due = last["followUp"]
     say("No day is recorded for the next check", due is None)
+    is_past = due is not None and due < child.told["today"]
     if due:
-        must.append(f"Please come again around {written(day(due))}.")
-    say("Do not wait for that day", due is not None)
+        planned = f"The next check was planned for around {written(day(due))}. If your child has not had it yet"
+        must.append(planned if is_past else f"Please come again around {written(day(due))}.")
+    say("Do not wait for that day", due is not None and not is_past)
     on_red_light = any(kind == "redLight" for kind, _, _ in running)
     say("bright or dark spots stay after the red light", on_red_light)
     lenses = any(kind in ("miSight", "multifocalSoft", "orthokeratology") for kind, _, _ in running)
@@ -1014,7 +1016,9 @@ def family_in_chinese(child, period, method, needed, never):
             must.append(f"{NAMES_ZH[kind]}·{day_of}")
     due = child.told["visits"][-1]["followUp"]
     if due:
-        must.append(f"请在{written_zh(day(due))}前后复诊。")
+        is_past = due < child.told["today"]
+        planned = f"下次复诊原定在{written_zh(day(due))}前后。如果孩子还没有来"
+        must.append(planned if is_past else f"请在{written_zh(day(due))}前后复诊。")
     return must, not_there
 
 

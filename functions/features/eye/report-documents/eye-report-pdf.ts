@@ -23,11 +23,13 @@ import { printedTextsOf, type ReportData } from './report-data.ts';
  * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts and blank forms are
  * then not served. Finished reports keep their PDFs.
  */
-export const layoutVersion = 37;
+export const layoutVersion = 38;
 
 export interface ReportToPrint {
   report: EyeReport;
   facts: PrintedFacts;
+  /** Today in the organisation's time zone. A PDF that was made earlier keeps what it says. */
+  today: string;
   /**
    * The version of the report whose printed data are stored; null for a draft, whose data may still change.
    */
@@ -46,7 +48,7 @@ export const scriptFor = (
 export function eyeReportPdf(
   kind: EyeReportKind,
   { method, copy: requestedCopy, chosenBy: _, ...options }: ReportOptions,
-  { report, facts, frozen, changes }: ReportToPrint,
+  { report, facts, today, frozen, changes }: ReportToPrint,
   pdfs: PdfsStore,
   /** Name of the organisation or member who chose the comparisons; null if no name is shown. */
   chooser: string | null,
@@ -63,6 +65,7 @@ export function eyeReportPdf(
     organization,
     child,
     report: { ...report, to, savedBy: signer },
+    today,
     isForLab,
     isForStaff: kindOfCopy === 'staff',
     hasFamilyPage: facts.hasFamilyPage === true && (kindOfCopy ?? presetCopy(to)) === 'family',
@@ -74,7 +77,7 @@ export function eyeReportPdf(
   const named = comparedBy === null ? [] : [comparedBy];
   const choice = digestOf([script, choicesIn({ ...options, method, copy: kindOfCopy }), ...named]);
   const name = kindOfCopy ? `${kind}-for-${kindOfCopy}` : kind;
-  const version = frozen === null ? draftVersion(report, facts) : `final-${frozen}`;
+  const version = frozen === null ? draftVersion(report, facts, today) : `final-${frozen}`;
   return {
     objectKey: `${report.id}/${version}/${name}-${options.language}-${choice}`,
     name: `${report.reference}-${kindOfCopy === 'staff' ? name : kind}-${options.language}`,
@@ -99,8 +102,10 @@ async function fittedMyopiaReport(copy: ReportData): Promise<Document> {
   return fitOnePage<FamilyPageStyle>(familyPageStyles, style => myopiaReport(copy, style));
 }
 
-const draftVersion = (report: EyeReport, facts: PrintedFacts) =>
-  `v${report.version}-${digestOf([layoutVersion, report, facts])}`;
+function draftVersion(report: EyeReport, facts: PrintedFacts, today: string): string {
+  const isOverdue = report.followUp !== null && report.followUp < today;
+  return `v${report.version}-${digestOf([layoutVersion, report, facts, isOverdue])}`;
+}
 
 /**
  * Options that differ from their default. Others are left out, so that a new option with a default does not

@@ -34,9 +34,9 @@ export function familyPage(
   style: FamilyPageStyle = familyPageStyles[0],
 ): { title: string; blocks: Block[] } | null {
   if (!copy.hasFamilyPage) return null;
-  const { texts, visits, child, course, report, language, hasEyeLength } = copy;
+  const { texts, visits, child, course, report, today, language, hasEyeLength } = copy;
   const sections = describeForFamily(texts, {
-    ...{ visits, course, report, birthDate: child.birthDate, hasLength: hasEyeLength },
+    ...{ visits, course, report, today, birthDate: child.birthDate, hasLength: hasEyeLength },
     isCompared: comparesChange(copy, summary),
     hasAdvice: style.hasAdvice,
     dayOf: date => reportDay(language, date),

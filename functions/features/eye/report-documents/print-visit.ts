@@ -8,11 +8,11 @@ import { reportToPrint } from './report-to-print.ts';
 
 /** The refraction report of a visit, in the family's language. */
 export const printVisit: DocumentPrinter['print'] = async (item, context) => {
-  const { organization, openStore, pdfs, child, itemAt } = context;
+  const { organization, openStore, pdfs, now, child, itemAt } = context;
   const series = itemAt(eyeSeriesKey(organization.slug, child.id));
   const eyeSeries = series ? EyeSeries.parse(series) : { ...emptySeries, id: child.id };
   const records = { eyeReport: EyeReport.parse(item), eyeSeries, case: child };
-  const printed = await reportToPrint({ organization, pdfs, openStore, records });
+  const printed = await reportToPrint({ organization, pdfs, openStore, now, records });
   const content = ReportContent.parse({});
   const script = scriptFor(printed.facts.child, printed.facts.organization, { script: null });
   const options = { ...content, language: child.emailLanguage, script };

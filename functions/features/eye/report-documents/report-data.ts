@@ -23,6 +23,8 @@ export interface ReportData
   texts: ReportTexts;
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
+  /** Day on which the copy is made, `YYYY-MM-DD`. */
+  today: string;
   isForLab: boolean;
   /** Whether the copy includes content for the staff only. */
   isForStaff: boolean;

@@ -37,6 +37,8 @@ export interface FamilyPage {
   course: ReportCourse;
   report: Pick<EyeReport, 'date' | 'followUp' | 'comment' | 'prescription'>;
   hasLength: boolean;
+  /** Day on which the page is printed, `YYYY-MM-DD`. */
+  today: string;
   dayOf: (date: string) => string;
   /** Whether the report itself compares the change with that of other children. */
   isCompared: boolean;
@@ -212,8 +214,10 @@ function prescribedLens({ prescription }: FamilyPage['report']) {
 
 function nextSection(
   { family: { next } }: ReportTexts,
-  { visits, report, dayOf }: FamilyPage,
+  { visits, report, today, dayOf }: FamilyPage,
 ): FamilySection {
+  const { followUp } = report;
+  const isPast = followUp !== null && followUp < today;
   const kinds = runningOf({ visits, report }).map(({ kind }) => kind);
   const isOnRedLight = kinds.some(isNeverProjected);
   const lens = prescribedLens(report);
@@ -221,8 +225,8 @@ function nextSection(
   return {
     title: next.title,
     paragraphs: [
-      report.followUp ? next.due(dayOf(report.followUp)) : next.undecided,
-      next.earlier({ hasDay: report.followUp !== null, isOnRedLight, hasContactLenses }),
+      followUp === null ? next.undecided : (isPast ? next.overdue : next.due)(dayOf(followUp)),
+      next.earlier({ hasDay: followUp !== null && !isPast, isOnRedLight, hasContactLenses }),
     ],
   };
 }

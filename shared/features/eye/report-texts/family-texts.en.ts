@@ -78,6 +78,8 @@ export const family: FamilyTexts = {
   next: {
     title: 'When we see you next',
     due: day => `Please come again around ${day}.`,
+    overdue: day =>
+      `The next check was planned for around ${day}. If your child has not had it yet, please book it now.`,
     undecided: 'No day is recorded for the next check. Please ask us.',
     earlier: ({ hasDay, isOnRedLight, hasContactLenses }) => {
       const stopped = [

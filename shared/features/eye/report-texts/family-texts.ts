@@ -55,6 +55,8 @@ export interface FamilyTexts {
   next: {
     title: string;
     due: (day: string) => string;
+    /** Text for a day that was past when the page was printed; the child may have come since. */
+    overdue: (day: string) => string;
     undecided: string;
     /** Says when the family should come earlier than planned. */
     earlier: (plan: { hasDay: boolean; isOnRedLight: boolean; hasContactLenses: boolean }) => string;

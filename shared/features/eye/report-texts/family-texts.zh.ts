@@ -62,6 +62,7 @@ export const family = (t: Tag): FamilyTexts => {
     next: {
       title: '下次什么时候来',
       due: day => t`请在${day}前后复诊。`,
+      overdue: day => t`下次复诊原定在${day}前后。如果孩子还没有来，请现在预约。`,
       undecided: '没有记录下次检查的日期，请向我们咨询。',
       earlier: ({ hasDay, isOnRedLight, hasContactLenses }) => {
         const stopped = [

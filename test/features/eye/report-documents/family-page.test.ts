@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { frozenReportKey } from '../../../../functions/features/eye/keys.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { mailedCopyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
+import { openClinic, signIn } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
-import { open, type ReportRequest } from './open-report.ts';
+import { fetched, open, type ReportRequest } from './open-report.ts';
 import { found, type Pair, power } from './report-of.ts';
 import { amend } from './signed-report.ts';
 
@@ -21,7 +26,12 @@ async function pagesOf(...[who, id, wish]: Parameters<typeof open>): Promise<str
   return (await readPdf((await open(who, id, wish)).bytes)).texts();
 }
 
-async function makeVisits(followUp = '2026-11-16') {
+type Clinic = Awaited<ReturnType<typeof openClinic>>;
+
+/** Day of the next check, which is not past. */
+const followUp = daysAfter(new Date().toISOString().slice(0, 10), 30);
+
+async function makeVisits() {
   const clinic = await openClinic();
   const child = await makeCase(clinic.admin, { birthDate: '2016-03-14' });
   await makeFinishedReport(clinic.admin, found('2025-05-16', [-1, -1]), child.id);
@@ -33,8 +43,12 @@ async function makeVisits(followUp = '2026-11-16') {
 test('a myopia report for the family begins with one page in plain words, in English and both Chinese scripts', async () => {
   const { admin, report } = await makeVisits();
   const wishes: [string, ReportRequest, string[]][] = [
-    [titles.en, {}, ['more short-sighted by', 'Two hours outdoors', 'around 16 Nov 2026']],
-    [titles.simplified, { language: 'zh', script: 'simplified' }, ['近视加深50度/年', '2026年11月16日前后']],
+    [titles.en, {}, ['more short-sighted by', 'Two hours outdoors', `around ${reportDay('en', followUp)}`]],
+    [
+      titles.simplified,
+      { language: 'zh', script: 'simplified' },
+      ['近视加深50度/年', `${reportDay('zh-Hans', followUp)}前后`],
+    ],
     [titles.traditional, { language: 'zh', script: 'traditional' }, ['近視加深50度/年', '覆診']],
   ];
   for (const [title, wish, parts] of wishes) {
@@ -43,6 +57,38 @@ test('a myopia report for the family begins with one page in plain words, in Eng
     expect(others.join()).not.toContain(title);
     expect(others).toHaveLength(1);
   }
+});
+
+/** Opens copies of a report when the day of the next check is long past. */
+async function openLater({ admin, slug }: Clinic, eyeReportId: string, languages: ('en' | 'zh')[]) {
+  const { withClockAhead } = await openWorld();
+  const links = await withClockAhead(60 * dayMs, async () => {
+    const again = await signIn(admin.person, slug);
+    const linkTo = (language: 'en' | 'zh') =>
+      again.call(reportDocuments.openEyeReportPdf, { eyeReportId, kind: 'myopia', language });
+    return Promise.all(languages.map(linkTo));
+  });
+  return Promise.all(links.map(({ data }) => fetched(data.url)));
+}
+
+const coverOf = async (bytes: Uint8Array | undefined) =>
+  (await (await readPdf(bytes ?? new Uint8Array())).texts())[0]?.replaceAll(/\s+/g, ' ') ?? '';
+
+test('a copy that is first made after the day of the next check says so; a copy made before keeps its bytes', async () => {
+  const { report, ...clinic } = await makeVisits();
+  const before = await open(clinic.admin, report.id);
+  const [again, chinese] = await openLater(clinic, report.id, ['en', 'zh']);
+  expect(again && Buffer.from(again).equals(before.bytes)).toBe(true);
+  expect((await coverOf(chinese)).replaceAll(' ', '')).toContain('如果孩子还没有来，请现在预约。');
+});
+
+test('a draft’s copy says that the day of the next check has passed as soon as it has', async () => {
+  const { child, ...clinic } = await makeVisits();
+  const changes = found('2026-06-16', [-1.5, -1.25], { followUp });
+  const { id } = await makeEyeReport(clinic.admin, changes, child.id);
+  expect(await coverOf((await open(clinic.admin, id)).bytes)).toContain('Please come again around');
+  const [later] = await openLater(clinic, id, ['en']);
+  expect(await coverOf(later)).toContain('has not had it yet, please book it now');
 });
 
 test('the page in plain words refers to a comparison in the report only if the report makes one', async () => {

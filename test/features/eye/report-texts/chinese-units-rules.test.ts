@@ -109,6 +109,7 @@ function sentencesOf(visits: SeriesVisit[]): string[] {
       hasLength: true,
       dayOf,
       isCompared: false,
+      today: date,
       hasAdvice: true,
     })
       .flatMap(({ key, items = [], paragraphs }) => [key ?? '', ...items, ...paragraphs])

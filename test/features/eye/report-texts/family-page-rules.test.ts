@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import {
-  describeForFamily,
-  type FamilyPage,
-} from '../../../../shared/features/eye/report-texts/describe-for-family.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import { axialVisit, seriesVisit } from '../eye-reports/series-visit.ts';
-
-const blank = { date: '2026-05-16', followUp: null, comment: null, prescription: null };
-
-function pageOf(
-  visits: SeriesVisit[],
-  changes: Partial<FamilyPage['report']> = {},
-  language?: 'zh-Hans',
-  more: Partial<FamilyPage> = {},
-) {
-  const texts = reportTextsOf(language ?? 'en');
-  const [changed, meaning, doing, next] = describeForFamily(texts, {
-    ...{ visits, birthDate: '2016-03-14', course: courseOf(visits), hasLength: true },
-    report: { ...blank, date: visits.at(-1)?.date ?? blank.date, ...changes },
-    dayOf: date => date,
-    isCompared: false,
-    hasAdvice: true,
-    ...more,
-  });
-  const words = meaning?.paragraphs.join(' ').replaceAll('\u00A0', ' ') ?? '';
-  return { changed: changed?.key?.replaceAll('\u00A0', ' '), meaning: words, doing, next };
-}
+import { pageOf } from './family-page-of.ts';
 
 const softLens = {
   ...{ lensKind: 'soft', plane: 'cornea', vertex: null, expiresOn: null },
@@ -290,6 +264,22 @@ test('the family page prints the advice, the prescription and the day of the nex
   expect(long.doing?.advice).toBeNull();
   expect(long.doing?.paragraphs).toContain('Our advice is in the report on the next pages, under “Comment”.');
   expect(long.next?.paragraphs[0]).toBe('No day is recorded for the next check. Please ask us.');
+});
+
+test('the family page of a copy that is made after the day of the next check asks to book the check, unless the child had it', () => {
+  const [first] = year(0, 0) as [SeriesVisit, SeriesVisit];
+  const madeOn = (today: string, language?: 'zh-Hans') =>
+    pageOf([first], { followUp: '2025-11-16' }, language, { today }).next?.paragraphs ?? [];
+  expect(madeOn('2025-11-16')[0], 'on the day').toBe('Please come again around 2025-11-16.');
+  const [planned, earlier] = madeOn('2025-11-17');
+  expect(planned).toBe(
+    'The next check was planned for around 2025-11-16. If your child has not had it yet, please book it now.',
+  );
+  expect(earlier).toMatch(/^Please come as soon as you can if your child sees worse/);
+  expect(madeOn('2025-11-17', 'zh-Hans')).toEqual([
+    '下次复诊原定在2025-11-16前后。如果孩子还没有来，请现在预约。',
+    '如果孩子看东西变模糊，或眼睛发红、疼痛，请尽早来检查。',
+  ]);
 });
 
 test('in Chinese, the family page gives changes and measurement noise in degrees (度)', () => {
