@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CaseRow, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useVisibility } from '../../../platform/auth/use-visibility.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
@@ -29,8 +30,8 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
   const [isAll, setAll] = useState(false);
   const { assign, isAssigning } = useAssign();
   const isKnown = rows.some(({ assigned }) => assigned !== undefined);
-  const canUnassign =
-    isKnown && (organizationUser?.role === 'admin' || organizationUser?.visibility === 'all');
+  const seesAll = useVisibility() === 'all';
+  const canUnassign = isKnown && (organizationUser?.role === 'admin' || seesAll);
   const isEmpty = add.length + remove.length === 0;
 
   async function submit(): Promise<void> {

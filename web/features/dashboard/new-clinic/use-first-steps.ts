@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useVisibility } from '../../../platform/auth/use-visibility.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
 /** Storage key of the organisations whose first steps a user has completed or hidden on this device. */
@@ -40,10 +41,10 @@ export interface FirstSteps extends Steps {
  * only to admins.
  */
 export function useFirstSteps(): FirstSteps {
-  const { id, role, organization, organizationUser } = useSession();
+  const { id, role, organization } = useSession();
   const slug = organization?.organizationSlug ?? '';
   const [isDismissed, setDismissed] = useState(() => areStepsDismissed(id, slug));
-  const isAsked = organizationUser?.visibility === 'all' && !isDismissed;
+  const isAsked = useVisibility() === 'all' && !isDismissed;
   const { data } = useQuery({
     queryKey: ['cases', 'count'],
     queryFn: ({ signal }) => call(cases.searchCases, { limit: 1, withTotal: true }, { signal }),

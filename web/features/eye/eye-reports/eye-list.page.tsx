@@ -3,8 +3,8 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useVisibility } from '../../../platform/auth/use-visibility.ts';
 import { loadTextsOfBoth } from '../../../platform/i18n/translations.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -51,7 +51,7 @@ function EyeLists() {
   const title = t(isRecall ? 'recall.title' : 'list.title');
   usePageTitle(title);
 
-  const visibility = useSession().organizationUser?.visibility ?? 'all';
+  const visibility = useVisibility();
   const isReadOnly = useIsReadOnly();
   const add = isReadOnly ? null : (
     <Button component={Link} to={to('createEyeReport')} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -9,6 +9,7 @@ import {
   referenceIds,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useVisibility } from '../../../platform/auth/use-visibility.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -54,9 +55,8 @@ function OutcomesTab() {
   const children = audit?.rows[0]?.children;
   const isEmpty = children !== undefined && (children.size ?? 0) < smallestGroup;
   const isCompared = reference !== null;
-  const mayExport =
-    organizationUser !== undefined &&
-    can({ role, visibility: organizationUser?.visibility ?? 'selected' }, 'outcome:export');
+  const visibility = useVisibility();
+  const mayExport = organizationUser !== undefined && can({ role, visibility }, 'outcome:export');
   return (
     <section className={card.card} aria-labelledby="outcomes" aria-busy={isFetching}>
       <h2 id="outcomes">{t('title')}</h2>

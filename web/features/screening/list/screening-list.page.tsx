@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import { type ScreeningRow, ScreeningSort } from '../../../../shared/features/screening/screenings/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useVisibility } from '../../../platform/auth/use-visibility.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
@@ -28,7 +28,7 @@ function ScreeningListPage() {
   const to = useTo();
   const { query, change: changeUrl } = useUrlState();
   const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
-  const visibility = useSession().organizationUser?.visibility ?? 'all';
+  const visibility = useVisibility();
   const { config, all, hidden, hide } = useScreeningColumns();
   const list = useList<ScreeningRow>({
     queryKey: screeningListKey(filters),

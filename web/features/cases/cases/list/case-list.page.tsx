@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
+import { useVisibility } from '../../../../platform/auth/use-visibility.ts';
 import type { CaseListTab } from '../../../../platform/features/case-places.ts';
 import type { WithContent } from '../../../../platform/features/contribution.ts';
 import { withLazyContent } from '../../../../platform/features/contributions.ts';
@@ -27,6 +28,7 @@ export function createCaseListPage(added: readonly CaseListTab[]): ComponentType
 function CaseListPage({ tabs }: { tabs: readonly WithContent<CaseListTab>[] }) {
   const { t } = useTranslation(['cases', 'common']);
   const session = useSession();
+  const visibility = useVisibility();
   const [query] = useSearchParams();
   const offered = tabs.filter(tab => isOffered(tab, session));
   const current = offered.find(({ key }) => key === query.get('tab'));
@@ -39,7 +41,7 @@ function CaseListPage({ tabs }: { tabs: readonly WithContent<CaseListTab>[] }) {
     <>
       <PageHeader
         title={t('list.title')}
-        description={t(`list.description.${session.organizationUser?.visibility ?? 'all'}`)}
+        description={t(`list.description.${visibility}`)}
         actions={current ? null : add}
       />
       {offered.length > 0 && <CaseListTabs tabs={offered} current={current?.key} />}
