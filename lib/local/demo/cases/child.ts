@@ -17,6 +17,8 @@ export interface DemoRegion {
   postalCode: string | null;
   emailLanguage: Locale;
   school: string;
+  /** Tags of the organisation's cases, in its own language. */
+  tags: readonly string[];
   /** Returns a phone number that belongs to nobody; each index gives another number. */
   mobile: (index: number) => string;
   /** Returns the name of a school grade, such as “P2”. @param year number of the grade */
@@ -28,6 +30,7 @@ export const hongKong: DemoRegion = {
   postalCode: null,
   emailLanguage: 'zh',
   school: '清溪小学',
+  tags: ['近视防控', '阅读筛查', '视觉训练'],
   mobile: index => `+852 9123 ${4000 + index}`,
   grade: year => `P${year}`,
 };
@@ -37,11 +40,11 @@ export const oxfordshire: DemoRegion = {
   postalCode: 'OX14 3AA',
   emailLanguage: 'en',
   school: 'St Mary’s Primary School',
+  tags: ['Myopia control', 'Reading screening', 'Vision therapy'],
   mobile: index => `+44 7700 900${100 + index}`,
   grade: year => `Year ${year}`,
 };
 
-const tags = ['Myopia control', 'Reading screening', 'Vision therapy'];
 const schoolStartsAtMonths = 72;
 const daysPerYear = 365.25;
 const minimumAge = 4;
@@ -94,7 +97,7 @@ export function caseOf(
     school: year >= 1 ? place.school : null,
     grade: year >= 1 ? place.grade(Math.min(year, 6)) : null,
     photoId: null,
-    tags: index % 2 === 0 ? [tags[index % tags.length] ?? ''] : [],
+    tags: index % 2 === 0 ? [place.tags[index % place.tags.length] ?? ''] : [],
   };
 }
 
