@@ -82,17 +82,20 @@ test('the OpenAPI document lists which personal data each endpoint leaves out fo
   expect(Object.fromEntries(Object.entries(leftOut).filter(([, kinds]) => kinds.length > 0))).toEqual({
     getClass: ['birthDate', 'gender'],
     getEyeReport: ['family'],
-    getRecall: ['contact'],
+    getRecall: ['contact', 'photo'],
     getSession: ['birthDate', 'gender'],
     listEyeReportVersions: ['family'],
     readEyeReports: ['family'],
-    searchRecalls: ['contact'],
+    searchEyeReports: ['photo'],
+    searchNotes: ['photo'],
+    searchRecalls: ['contact', 'photo'],
+    searchScreenings: ['photo'],
     searchSessions: ['birthDate', 'gender'],
   });
   const recalls = calls.find(({ name }) => name === 'searchRecalls');
   expect(recalls && describeForKeys(recalls.endpoint)).toBe(
     'With an API key: `eye:read` reads names of children, dates of birth, genders, names of staff, texts that' +
-      ' people wrote. Null or empty here, unless another scope of the key reads it: emails and phones of families.',
+      ' people wrote. Null or empty here, unless another scope of the key reads it: emails and phones of families, photos of children.',
   );
   expect(describeForKeys(apiKeys.createApiKey)).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import type { Screening } from '../../../shared/features/screening/screenings/sc
 import { assertId } from '../../platform/api/assert-id.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { cachePhotos } from '../../ui/list/cache-photos.ts';
 import type { ScreeningFilters } from './list/screening-filters.ts';
 
 const root = ['screenings'];
@@ -55,11 +56,11 @@ export const screeningRunKey = (children: readonly string[], day: string) => [
 ];
 
 /** Reads matching screenings; the search text is in the body, so that no name is in the URL. */
-export const fetchScreenings = (
+export const fetchScreenings = async (
   search: RequestOf<typeof screenings.searchScreenings>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof screenings.searchScreenings>> =>
-  call(screenings.searchScreenings, search, { signal });
+  cachePhotos(await call(screenings.searchScreenings, search, { signal }));
 
 export async function keepScreening(screening: Screening): Promise<void> {
   queryClient.setQueryData(screeningQuery(screening.id).queryKey, screening);

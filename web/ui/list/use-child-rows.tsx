@@ -1,13 +1,10 @@
 import { IconMail, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../feedback/status.tsx';
-import { Avatar } from '../text/avatar.tsx';
+import { FileImage } from '../file/file-image.tsx';
 import { PersonName } from '../text/person-name.tsx';
+import type { RowOfChild } from './cache-photos.ts';
 import type { Column, ListConfig } from './list-config.ts';
-
-interface RowOfChild {
-  case: { fullName: string; otherName: string | null };
-}
 
 /** Settings of a list whose row headings are children's names, on one line. */
 export function useChildRows<Row extends RowOfChild>(): Pick<
@@ -17,7 +14,9 @@ export function useChildRows<Row extends RowOfChild>(): Pick<
   const { t } = useTranslation('ui');
   return {
     title: t('list.child'),
-    picture: row => <Avatar name={row.case.fullName} />,
+    picture: ({ case: { photoId, fullName } }) => (
+      <FileImage id={photoId} purpose="case-photo" name={fullName} />
+    ),
     isOneLine: true,
     heading: row => <PersonName fullName={row.case.fullName} otherName={row.case.otherName} />,
   };

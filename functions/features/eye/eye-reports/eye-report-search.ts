@@ -1,3 +1,4 @@
+import { listedChildOf } from '../../../../shared/features/cases/cases/listed-child.schema.ts';
 import { labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import type {
   EyeReport,
@@ -61,11 +62,10 @@ export function eyeReportRowOf(
   { record, series }: Child,
   { today, fastProgression }: Pick<EyeReportSearch, 'today' | 'fastProgression'>,
 ): EyeReportRow {
-  const { id, fullName, otherName, birthDate } = record;
   return {
     ...line,
-    case: { id, fullName, otherName, birthDate },
-    ...rowChange(series, line.id, { threshold: fastProgression, birthDate }),
+    case: listedChildOf(record),
+    ...rowChange(series, line.id, { threshold: fastProgression, birthDate: record.birthDate }),
     order: labOrderOf(line, today),
     measurements: null,
   };

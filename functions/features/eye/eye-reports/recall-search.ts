@@ -1,4 +1,5 @@
 import { isAssigned } from '../../../../shared/core/can-see-case.ts';
+import { listedChildOf } from '../../../../shared/features/cases/cases/listed-child.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { currentNote, lastCallOf } from '../../../../shared/features/eye/recalls/note-recall.ts';
@@ -51,7 +52,6 @@ export function isWanted(
  */
 export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | null | undefined): RecallRow {
   const current = currentNote(recall, noted);
-  const { id, fullName, otherName, birthDate } = record;
   return {
     ...recall.visit,
     list: recall.list,
@@ -61,7 +61,7 @@ export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | 
     at: current?.at ?? null,
     called: lastCallOf(current),
     revision: current?.revision ?? 0,
-    case: { id, fullName, otherName, birthDate },
+    case: listedChildOf(record),
     contacts: recallContacts(record),
   };
 }

@@ -6,6 +6,7 @@ import { recallSavedAt } from '../../../../shared/features/eye/recalls/recall-sa
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
+import { withPhotos } from '../../../platform/documents/with-photos.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
 import { VisitTimesStore } from '../treatments/visit-times-store.ts';
@@ -15,7 +16,7 @@ import type { RecallRowOf } from './recall-write.ts';
 
 export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
   search,
-  { organization, actor, scope, openStore, now },
+  { organization, actor, scope, files, openStore, now },
 ) => {
   const { page, place } = readPageCursor(search.cursor);
   const viewer = { id: actor.id, scope };
@@ -25,7 +26,7 @@ export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
     { ...search, today, timeZone, cursor: place },
     viewer,
   );
-  return cursorPage(rows, { page, perPage: search.limit, next, total: null, read });
+  return cursorPage(await withPhotos(rows, files), { page, perPage: search.limit, next, total: null, read });
 };
 
 /** @throws record.missing if the child has no finished visit yet */

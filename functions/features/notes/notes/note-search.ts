@@ -1,3 +1,4 @@
+import { listedChildOf } from '../../../../shared/features/cases/cases/listed-child.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { NoteIndexRow, NoteRow, NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
 import type { DocumentSearch } from '../../../platform/documents/find-documents.ts';
@@ -16,7 +17,7 @@ export function matchesFilters(row: NoteIndexRow, search: NoteSearch): boolean {
   return isShared === null || row.isShared === isShared;
 }
 
-export const noteRowOf = (row: NoteIndexRow, { id, fullName, otherName, birthDate }: Case): NoteRow => ({
+export const noteRowOf = (row: NoteIndexRow, child: Case): NoteRow => ({
   ...row,
-  case: { id, fullName, otherName, birthDate },
+  case: listedChildOf(child),
 });

@@ -1,3 +1,4 @@
+import { listedChildOf } from '../../../../shared/features/cases/cases/listed-child.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type {
   ScreeningIndexRow,
@@ -30,7 +31,6 @@ export interface FoundScreening extends Pick<ScreeningRow, 'id' | 'date'> {
 }
 
 export function foundScreening(row: ScreeningIndexRow, child: Case): FoundScreening {
-  const { id, fullName, otherName, birthDate } = child;
-  const named = { ...row, case: { id, fullName, otherName, birthDate }, tests: null, judged: null };
+  const named = { ...row, case: listedChildOf(child), tests: null, judged: null };
   return { id: row.id, date: row.date, row: named, child };
 }

@@ -6,7 +6,7 @@ import { CaseId, Id } from '../../../core/ids.ts';
 import { acuityNotations, isAcuity, unclearAcuities } from '../../../core/optics/acuity.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
 import { holds } from '../../../core/personal-data.ts';
-import { CaseRow } from '../../cases/cases/schema.ts';
+import { ListedChild } from '../../cases/cases/listed-child.schema.ts';
 import { riskFactors } from '../optics/classification.ts';
 import { planes } from '../optics/plane.ts';
 import { Prescription, Refraction } from '../optics/refraction.ts';
@@ -201,7 +201,7 @@ export type RowMeasurements = z.output<typeof RowMeasurements>;
  * period.
  */
 export const EyeReportRow = EyeReportIndexRow.extend({
-  case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
+  case: ListedChild,
   change: Equivalents.extend({ isIndicative: z.boolean() }).nullable(),
   /**
    * Change in D between two days that are less than 90 days apart, which is too short for a change per year.

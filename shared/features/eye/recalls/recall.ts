@@ -4,7 +4,8 @@ import { Instant, Line, PlainDate } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { familyKinds, familyOf } from '../../cases/cases/family.schema.ts';
-import { Case, CaseRow } from '../../cases/cases/schema.ts';
+import { ListedChild } from '../../cases/cases/listed-child.schema.ts';
+import { Case } from '../../cases/cases/schema.ts';
 import { EyeReportId } from '../eye-reports/schema.ts';
 
 /**
@@ -81,7 +82,7 @@ export const RecallRow = RecallVisit.extend({
   at: Instant.nullable(),
   called: Call.nullable(),
   revision: z.int().min(0),
-  case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
+  case: ListedChild,
   contacts: holds(
     'contact',
     z.array(

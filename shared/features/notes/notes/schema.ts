@@ -5,7 +5,7 @@ import { Finishings } from '../../../core/finishings.ts';
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { RichDocument } from '../../../core/rich-document/schema.ts';
-import { CaseRow } from '../../cases/cases/schema.ts';
+import { ListedChild } from '../../cases/cases/listed-child.schema.ts';
 import { Attachment, AttachmentList } from '../attachments/schema.ts';
 import { TemplateId, TemplatePicture } from '../templates/schema.ts';
 import { hasKnownFields, recordFields } from '../templates/template-fields.ts';
@@ -178,7 +178,7 @@ export const NoteIndexRow = NoteHead.pick({
 export type NoteIndexRow = z.output<typeof NoteIndexRow>;
 
 export const NoteRow = NoteIndexRow.extend({
-  case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
+  case: ListedChild,
 }).meta({ id: 'NoteRow' });
 export type NoteRow = z.output<typeof NoteRow>;
 

@@ -4,7 +4,7 @@ import { addProblem, Instant, Line, optional, PlainDate, Text, Version } from '.
 import { Finishings } from '../../../core/finishings.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
-import { CaseRow } from '../../cases/cases/schema.ts';
+import { ListedChild } from '../../cases/cases/listed-child.schema.ts';
 import { lacksNotation, TestEntries } from '../tests/answers.schema.ts';
 import { TreeNodeId } from '../tree-nodes/schema.ts';
 import { Band } from './bands.ts';
@@ -116,7 +116,7 @@ export const ScreeningIndexRow = Screening.pick({
 export type ScreeningIndexRow = z.output<typeof ScreeningIndexRow>;
 
 export const ScreeningRow = ScreeningIndexRow.extend({
-  case: CaseRow.pick({ id: true, fullName: true, otherName: true, birthDate: true }),
+  case: ListedChild,
   /** Recorded values of all tests; null unless the request asks for them. */
   tests: TestEntries.nullable(),
   /**

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { organizationFileLocation } from '../../../../functions/platform/files/file-locations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
+import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
+import { makeNote } from '../../notes/notes/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
+import { makeScreening } from '../../screening/screenings/samples.ts';
 import { child, makeCase } from './samples.ts';
 
 test('everybody who sees a case sees its photo, also in the list', async () => {
@@ -24,6 +30,36 @@ test('everybody who sees a case sees its photo, also in the list', async () => {
   }
   await makeCase(admin, { fullName: 'Nobody Pictured' });
   expect(await rows('pictured')).toMatchObject([{ photoId: null, photoUrl: null }]);
+});
+
+test('lists of visits, recalls, notes and screenings show the photo of the child to everybody who sees the child', async () => {
+  const { admin, join } = await openClinic();
+  const colleague = await join();
+  const photoId = await uploadFile(admin);
+  const { id } = await makeCase(admin, { photoId });
+  await makeFinishedReport(admin, { date: '2026-05-16', followUp: '2026-05-17' }, id);
+  await makeNote(admin, {}, id);
+  await makeScreening(admin, {}, id);
+  const lists = [
+    colleague.call(eyeReports.searchEyeReports, {}),
+    colleague.call(eyeReports.searchRecalls, { limit: 3 }),
+    admin.call(notes.searchNotes, {}),
+    admin.call(screenings.searchScreenings, {}),
+  ];
+  for (const { data } of await Promise.all(lists)) {
+    expect(data.data).toMatchObject([{ case: { id, photoId } }]);
+    const url = data.data[0]?.case.photoUrl ?? '';
+    expect((await fetch(url)).headers.get('content-type')).toBe('image/jpeg');
+  }
+  await makeFinishedReport(admin);
+  const { data } = await admin.call(eyeReports.searchEyeReports, {});
+  const photos = data.data.map(row => [row.case.id === id, row.case.photoUrl !== null]);
+  expect(photos).toEqual(
+    expect.arrayContaining([
+      [true, true],
+      [false, false],
+    ]),
+  );
 });
 
 testInTurn(

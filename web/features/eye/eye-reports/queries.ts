@@ -5,6 +5,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { cachePhotos } from '../../../ui/list/cache-photos.ts';
 import type { RecallQuery } from '../recalls/use-recall-filters.ts';
 import type { EyeFilters } from './eye-filters.ts';
 
@@ -64,16 +65,17 @@ export function reportChangesQuery(id: string) {
 
 export const recallListKey = (filters: RecallQuery) => [...root, 'recalls', filters];
 
-export const fetchRecalls = (
+export const fetchRecalls = async (
   search: RequestOf<typeof eyeReports.searchRecalls>,
   signal?: AbortSignal,
-): Promise<ResponseOf<typeof eyeReports.searchRecalls>> => call(eyeReports.searchRecalls, search, { signal });
+): Promise<ResponseOf<typeof eyeReports.searchRecalls>> =>
+  cachePhotos(await call(eyeReports.searchRecalls, search, { signal }));
 
 export const eyeListKey = (filters: EyeFilters) => [...root, 'list', filters];
 
 /** Reads reports that match a filter and a text; the text is in the body, so that no name is in the URL. */
-export const fetchEyeReports = (
+export const fetchEyeReports = async (
   search: RequestOf<typeof eyeReports.searchEyeReports>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof eyeReports.searchEyeReports>> =>
-  call(eyeReports.searchEyeReports, search, { signal });
+  cachePhotos(await call(eyeReports.searchEyeReports, search, { signal }));

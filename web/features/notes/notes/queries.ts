@@ -6,6 +6,7 @@ import { templates } from '../../../../shared/features/notes/templates/endpoints
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { cachePhotos } from '../../../ui/list/cache-photos.ts';
 import { templatesRoot } from '../templates/queries.ts';
 import type { NoteFilters } from './note-filters.ts';
 
@@ -45,10 +46,11 @@ export const usableTemplatesQuery = queryOptions({
 export const noteListKey = (filters: NoteFilters) => [...notesRoot, 'list', filters];
 
 /** Reads notes that match a filter and a text; the text is in the body, so that no name is in the URL. */
-export const fetchNotes = (
+export const fetchNotes = async (
   search: RequestOf<typeof notes.searchNotes>,
   signal?: AbortSignal,
-): Promise<ResponseOf<typeof notes.searchNotes>> => call(notes.searchNotes, search, { signal });
+): Promise<ResponseOf<typeof notes.searchNotes>> =>
+  cachePhotos(await call(notes.searchNotes, search, { signal }));
 
 export async function keepNote(note: Note): Promise<void> {
   queryClient.setQueryData(noteQuery(note.id).queryKey, note);
