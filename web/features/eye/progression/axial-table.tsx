@@ -128,8 +128,8 @@ function Growth({ of }: { of: NonNullable<ReturnType<typeof compareGrowth>> }) {
   const { mmPerYear, mean, result, years, equivalent, isRapid } = of;
   return (
     <>
-      <span className={`${layout.oneLine} ${layout.strong}`}>
-        {capitalized(sayRate(changes, mmPerYear, { unit: 'mm', tense: 'bare' }))}
+      <span className={`${layout.strong} ${styles.said}`}>
+        {sayRate(changes, mmPerYear, { unit: 'mm', tense: 'bare' })}
       </span>
       {isRapid && <span className={`${layout.amber} ${layout.strong}`}> {t('axial.rapid')}</span>}
       <br />
