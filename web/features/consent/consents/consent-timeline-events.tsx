@@ -19,7 +19,6 @@ export const consentTimelineEvents: Record<string, TimelineEvent> = {
     title: 'consents:timeline.recorded',
     Icon: IconFileCheck,
     Facts: ConsentFacts,
-    isOfFamily: true,
   },
   'consent.withdrawn': { title: 'consents:timeline.withdrawn', Icon: IconFileX, Facts: ConsentFacts },
 };
