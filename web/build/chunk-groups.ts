@@ -24,8 +24,13 @@ const publicWeight = 10;
 const startPages = ['/', '/cases', '/cases/{id}', '/timetable'];
 const startWeight = 4;
 
-const weightOf = ({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>): number =>
-  isPublic ? publicWeight : startPages.includes(path) ? startWeight : 1;
+/** Public pages that people usually open from the app, when its files are cached. */
+const openedFromApp = ['/delete'];
+
+function weightOf({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>): number {
+  if (isPublic && !openedFromApp.includes(path)) return publicWeight;
+  return startPages.includes(path) ? startWeight : 1;
+}
 
 /**
  * Groups modules into chunks by the pages that load them when they are opened. By default the bundler makes a
