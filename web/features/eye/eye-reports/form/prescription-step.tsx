@@ -47,11 +47,7 @@ export function PrescriptionStep({ form, running, last, lastSeen, children }: Pr
         />
         <CopyMenu form={form} lens={lens} last={last} onCopied={pair.commitAll} />
       </div>
-      <p className={layout.soft}>
-        {t('form.guidance')}
-        <br />
-        {t('form.guidanceMeans')}
-      </p>
+      <p className={layout.soft}>{t('form.guidance')}</p>
       {isLens && <p className={layout.soft}>{t('convert.help')}</p>}
       {lens.isOrthokeratology && <p className={layout.soft}>{t('convert.orthokeratology')}</p>}
       {lens.isUnrecorded && <PlaneNotice lens={lens} />}
