@@ -70,7 +70,11 @@ function Cell({ of: cell }: { of: ChangeCell | null }) {
   if (!cell) return <>–</>;
   const { said, detail, interval } = cell;
   const below =
-    interval === null ? detail : interval === 'tooFew' ? t('change.tooFew') : t('change.interval', interval);
+    interval === null
+      ? detail
+      : interval === 'tooFew'
+        ? t('change.tooFew')
+        : t('change.interval', { ...interval });
   return (
     <>
       <span className={`${layout.strong} ${styles.said}`}>{said}</span>

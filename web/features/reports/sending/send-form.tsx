@@ -253,7 +253,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           to={recipientsOf(values)}
           record={record}
           kinds={values.kinds}
-          copy={copyKind}
+          copy={copyKind ?? undefined}
           language={values.language}
           script={values.script}
           message={values.message}
