@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DocumentSort } from '../documents/document-sort.ts';
 import { Cursor, Instant, PlainDate } from '../fields.ts';
 import { CaseId } from '../ids.ts';
 import { pageSize } from '../limits.ts';
@@ -16,7 +17,7 @@ export const documentsInput = <Id extends z.ZodType<string>>(id: Id) =>
     /** Only documents changed at or after this time; `savedTo` ends the range. */
     savedFrom: Instant.nullable().default(null),
     savedTo: Instant.nullable().default(null),
-    sort: z.enum(['newest', 'oldest']).default('newest'),
+    sort: DocumentSort.default('newest'),
     limit: z.int().min(1).max(100).default(pageSize),
     cursor: Cursor.nullable().default(null),
   });

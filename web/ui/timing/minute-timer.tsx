@@ -41,6 +41,7 @@ export function MinuteTimer({ disabled = false, onRunning }: MinuteTimerProps) {
     setOver(false);
     // Browsers allow sound only if a press created or resumed it.
     audio.current ??= new AudioContext();
+    void audio.current.resume();
     start(at);
   });
   const left = isRunning ? Math.ceil(minute - Number(shown)) : isOver ? 0 : minute;

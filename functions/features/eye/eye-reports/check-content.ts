@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import { fieldsToCorrect } from '../../../../shared/features/eye/eye-reports/fields-to-correct.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { mainMethod, powersOf } from '../../../../shared/features/eye/progression/series.ts';
 
 /** Checks that a finished report contains a power or an axial length. @throws eye.empty */

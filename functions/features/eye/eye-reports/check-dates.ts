@@ -1,5 +1,5 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { futureDays } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import { visitFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { dateErrors, throwFieldErrors } from '../../../platform/field-errors.ts';

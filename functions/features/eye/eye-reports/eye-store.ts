@@ -1,7 +1,8 @@
 import type { Author } from '../../../../shared/core/author.ts';
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { formatReference } from '../../../../shared/features/eye/progression/reference.ts';
 import {
   type EyeSeries,

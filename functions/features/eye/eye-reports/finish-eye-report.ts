@@ -1,7 +1,7 @@
 import type { Author } from '../../../../shared/core/author.ts';
 import type { Finished } from '../../../../shared/core/finishings.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import type { ChildDocument } from '../../../platform/documents/document-kind.ts';

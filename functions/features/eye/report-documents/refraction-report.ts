@@ -8,6 +8,7 @@ import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphe
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
+import { nameOfTreatment } from '../../../../shared/features/eye/treatments/contradicting-text.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { factsOf, printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
 import {
@@ -205,7 +206,7 @@ function factBlocks(copy: ReportData): Block[] {
     .filter(({ to }) => to === null || to >= report.date)
     .map(({ kind, product, dose, from, to }) =>
       [
-        product ?? texts.intervention[kind],
+        nameOfTreatment(kind, product, texts.intervention[kind]),
         dose,
         texts.since(dayOf(copy, from)),
         to && texts.until(dayOf(copy, to)),
@@ -287,7 +288,7 @@ function wearingFacts(copy: ReportData): [string, string][] {
   return treatmentPeriodsOf(visits)
     .filter(({ to, wearing }) => wearing && (to === null || to >= report.date))
     .map(({ kind, product, wearing, wearingOn }) => {
-      const name = `${texts.facts.wearing} · ${product ?? texts.intervention[kind]}`;
+      const name = `${texts.facts.wearing} · ${nameOfTreatment(kind, product, texts.intervention[kind])}`;
       const isEarlier = wearingOn !== undefined && wearingOn !== report.date;
       return [name, [wearing, isEarlier && dayOf(copy, wearingOn)].filter(Boolean).join(' · ')];
     });

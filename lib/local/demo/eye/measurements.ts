@@ -1,4 +1,4 @@
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import type { LaterGroup } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 
 interface DemoEyes {

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 import type { TreatmentKind, VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { workdayBefore } from '../moments.ts';

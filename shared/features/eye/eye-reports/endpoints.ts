@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Instant, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
@@ -9,9 +10,10 @@ import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
 import { ListedState, RecallList, type RecallRecord, RecallRow, RecallState } from '../recalls/recall.ts';
 import { TreatmentPeriod } from '../treatments/treatment.ts';
-import { EyeReport, EyeReportId, EyeReportInput, EyeReportRow } from './schema.ts';
+import { EyeReportInput } from './input.schema.ts';
+import { EyeReport, EyeReportId, EyeReportRow } from './schema.ts';
 import type { EyeSequence } from './sequence.ts';
-import { EyeReportSort, EyeReportStatus, LabOrderState, PowerMethodName, ReportCheck } from './states.ts';
+import { EyeReportStatus, LabOrderState, PowerMethodName, ReportCheck } from './states.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
@@ -77,7 +79,7 @@ export const eyeReports = {
       /** Only visits on this day or later; `to` is the last day. */
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
-      sort: EyeReportSort.default('newest'),
+      sort: DocumentSort.default('newest'),
       /** Whether rows contain acuity, cornea and axial length, for an export. */
       withMeasurements: z.boolean().default(false),
       limit: z.int().min(1).max(100).default(pageSize),

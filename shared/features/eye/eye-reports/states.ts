@@ -7,9 +7,6 @@ export type LabOrderState = z.output<typeof LabOrderState>;
 
 export const EyeReportStatus = z.enum(['draft', 'finished', 'amended']);
 
-/** Sort orders of the list, by the day of the visit. */
-export const EyeReportSort = z.enum(['newest', 'oldest']);
-
 /** Why a finished report needs a check. `lensPower`: the power may not have been converted to the cornea. */
 export const ReportCheck = z.enum(['lensPower']);
 

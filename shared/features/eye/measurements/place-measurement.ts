@@ -1,5 +1,5 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import type { EyeReportFields } from '../eye-reports/schema.ts';
+import type { EyeReportFields } from '../eye-reports/input.schema.ts';
 import { Cornea } from '../visit-fields/visit-fields.ts';
 import { corneaValues, type EyeValues, measuredValues } from './fields.ts';
 import type { Measurement } from './gather-measurements.ts';

@@ -30,7 +30,7 @@ function powerInWords(t: Tag, power: number): string {
 /** Both limits of a change without signs; limits with different signs are described by their directions. */
 function limitsInDegrees(t: Tag, low: number, high: number): ChangeLimits {
   if (low < 0 && high > 0)
-    return { low: t`近视加深${changeInDegrees(low)}`, high: t`近视减轻${changeInDegrees(high)}` };
+    return { low: t`向近视方向${changeInDegrees(low)}`, high: t`向远视方向${changeInDegrees(high)}` };
   const [least, most] = Math.abs(low) < Math.abs(high) ? [low, high] : [high, low];
   return { low: changeInDegrees(least), high: changeInDegrees(most) };
 }

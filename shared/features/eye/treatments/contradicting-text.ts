@@ -15,7 +15,7 @@ export const namesStrength = (kind: TreatmentKind | ''): boolean => kind !== '' 
 const maxStrength = 1;
 
 /** A number with its unit, if it has one. Text in front of it must not end in a digit or a decimal point. */
-const amount = /(?<![\d.])(\d*\.?\d+)(?![\d.])\s*(%|mg\s*\/\s*ml|ml|mg)?/g;
+const amount = /(?<![\d.])(\d*\.?\d+)(?!\d|\.\d)\s*(%|mg\s*\/\s*ml|ml|cc|mg)?/g;
 
 /** Concentrations in a text, in percent: `0.025 %`, `0.25 mg/ml`, or the bare number of a named strength. */
 function concentrationsIn(text: string): number[] {
@@ -37,7 +37,7 @@ const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 
 /** Names under which products of a treatment are sold or spoken of. */
 const names = {
   dims: /\bdims\b|miyo ?smart|新乐学|新樂學/i,
-  hal: /\bhalt?\b|stellest|星趣控/i,
+  hal: /\bHALT?\b|[Ss]tellest|STELLEST|星趣控/,
   miSight: /mi ?sight/i,
   orthokeratology: /ortho-?k|orthokeratolog|角膜塑形|角膜矫形|角膜矯形/i,
   redLight: /red[ -]light|红光|紅光/i,
@@ -45,18 +45,18 @@ const names = {
 const drops = /atropine|阿托品/i;
 const isAtropine = (kind: TreatmentKind): boolean => kind.startsWith('atropine');
 
-/** Whether a text names another treatment and not the chosen one. Nothing contradicts `other`. */
+/** Whether a product names another treatment and not the chosen one. Nothing contradicts `other` and `none`. */
 function namesAnother(kind: TreatmentKind, text: string): boolean {
-  if (kind === 'other') return false;
+  if (kind === 'other' || kind === 'none') return false;
   const named = Object.entries(names).filter(([, name]) => name.test(text.normalize('NFKC')));
   const isOwn = isAtropine(kind) ? drops.test(text) : named.some(([of]) => of === kind);
   return !isOwn && (named.length > 0 || drops.test(text));
 }
 
 /**
- * Fields of a visit’s treatment whose text contradicts the chosen treatment: another concentration of atropine
- * or the name of another treatment. “Atropine, other strength” is contradicted by a strength that has its own
- * choice. Only an entry that begins a treatment is checked: the others repeat what an earlier visit recorded.
+ * Fields of a visit’s treatment whose text contradicts the chosen treatment: another concentration of
+ * atropine, or a product with the name of another treatment. Only an entry that begins a treatment is checked:
+ * the others repeat what an earlier visit recorded.
  */
 export function contradictingTexts(
   entry: Pick<VisitTreatment, 'decision' | 'kind' | 'product' | 'dose'>,
@@ -66,13 +66,34 @@ export function contradictingTexts(
   return (['product', 'dose'] as const).flatMap(field => {
     const text = entry[field];
     if (text === null) return [];
-    if (isAtropine(kind) && concentrationsIn(text).some(found => isWrongStrength(kind, found)))
+    if (isAtropine(kind) && hasWrongStrength(kind, concentrationsIn(text)))
       return [{ field, message: 'validation.other_strength' }];
-    return namesAnother(kind, text) ? [{ field, message: 'validation.other_treatment' }] : [];
+    return field === 'product' && namesAnother(kind, text)
+      ? [{ field, message: 'validation.other_treatment' }]
+      : [];
   });
 }
 
-function isWrongStrength(kind: TreatmentKind, found: number): boolean {
+/**
+ * A named strength is contradicted by another named one. Other concentrations, such as those of a
+ * preservative, contradict it only if its own is missing. “Atropine, other strength” is contradicted by a
+ * single strength that has its own choice, but not by two, such as one for each eye.
+ */
+function hasWrongStrength(kind: TreatmentKind, found: number[]): boolean {
   const own = strengths.get(kind);
-  return own === undefined ? namedStrengths.some(one => isSame(one, found)) : !isSame(own, found);
+  const named = new Set(namedStrengths.filter(one => found.some(each => isSame(one, each))));
+  if (own === undefined) return named.size === 1 && found.every(one => named.has(one));
+  return named.has(own) ? named.size > 1 : found.length > 0;
+}
+
+/**
+ * The name of a treatment in print: its product if there is one, after the kind of treatment if only the kind
+ * says the concentration.
+ * @param kindName name of the kind in the language of the print
+ */
+export function nameOfTreatment(kind: TreatmentKind, product: string | null, kindName: string): string {
+  if (product === null) return kindName;
+  const own = strengths.get(kind);
+  const saysIt = own === undefined || concentrationsIn(product).some(one => isSame(one, own));
+  return saysIt ? product : `${kindName} · ${product}`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, optional, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
@@ -15,7 +16,6 @@ import {
   NoteId,
   NoteIndexRow,
   NoteRow,
-  NoteSort,
   NoteStatus,
   TemplateMode,
 } from './schema.ts';
@@ -55,7 +55,7 @@ export const notes = {
       isShared: z.boolean().nullable().default(null),
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
-      sort: NoteSort.default('newest'),
+      sort: DocumentSort.default('newest'),
       limit: z.int().min(1).max(100).default(pageSize),
       cursor: Cursor.nullable().default(null),
     }),

@@ -181,7 +181,3 @@ export const NoteRow = NoteIndexRow.extend({
   case: ListedChild,
 }).meta({ id: 'NoteRow' });
 export type NoteRow = z.output<typeof NoteRow>;
-
-/** Sort orders of the list, by the day of the note. */
-export const NoteSort = z.enum(['newest', 'oldest']);
-export type NoteSort = z.output<typeof NoteSort>;

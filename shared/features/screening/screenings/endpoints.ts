@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
@@ -13,7 +14,6 @@ import {
   ScreeningFields,
   ScreeningId,
   ScreeningRow,
-  ScreeningSort,
   ScreeningStatus,
 } from './schema.ts';
 
@@ -53,7 +53,7 @@ export const screenings = {
       isSent: z.boolean().nullable().default(null),
       from: PlainDate.nullable().default(null),
       to: PlainDate.nullable().default(null),
-      sort: ScreeningSort.default('newest'),
+      sort: DocumentSort.default('newest'),
       /**
        * Whether rows contain the recorded values of all tests, for results and exports. If true, only
        * finished screenings are returned.

@@ -128,6 +128,3 @@ export const ScreeningRow = ScreeningIndexRow.extend({
     .optional(),
 }).meta({ id: 'ScreeningRow' });
 export type ScreeningRow = z.output<typeof ScreeningRow>;
-
-/** Sort orders of the list, by the day of the screening. */
-export const ScreeningSort = z.enum(['newest', 'oldest']);

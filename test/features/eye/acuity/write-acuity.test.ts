@@ -6,7 +6,7 @@ import {
   logMar,
   writeAcuity,
 } from '../../../../shared/core/optics/acuity.ts';
-import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 
 const same: [logmar: string, Record<Exclude<AcuityNotation, 'logmar'>, string>][] = [
   ['0.00', { snellen6: '6/6', snellen20: '20/20', decimal: '1.0', fiveGrade: '5.0' }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkDates } from '../../../../functions/features/eye/eye-reports/check-dates.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { visit } from './samples.ts';
 import { staffFields } from './staff-fields.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { fhirErrors } from '../../../support/fhir/fhir-errors.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';

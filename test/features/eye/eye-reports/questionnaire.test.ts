@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { agreesOnParents, withParents } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
-import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { Questionnaire } from '../../../../shared/features/eye/visit-fields/questionnaire.schema.ts';
 
 test('every answer of the questionnaire is optional; numbers of hours and ages must be within limits', () => {

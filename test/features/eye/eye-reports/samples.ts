@@ -3,7 +3,8 @@ import {
   eyeReports as calls,
   type eyeReports,
 } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
 import type { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';

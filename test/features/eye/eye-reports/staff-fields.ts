@@ -1,4 +1,4 @@
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 
 /** Fields that only staff can read, with values. */
 export const staffFields = {

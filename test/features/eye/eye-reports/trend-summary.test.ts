@@ -96,8 +96,8 @@ describe('comparing a trend with the mean of a population', () => {
       to: '2026-06-01',
       isWholePeriod: false,
     });
-    expect(comparison).toHaveProperty('right', expect.closeTo(-1, 2));
-    expect(comparison).toHaveProperty('left', expect.closeTo(-0.75, 2));
+    expect(comparison).toHaveProperty('right.perYear', expect.closeTo(-1, 2));
+    expect(comparison).toHaveProperty('left.perYear', expect.closeTo(-0.75, 2));
   });
 
   const year = yearWith([-1, -1]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { Intervention } from '../../../../shared/features/eye/treatments/intervention.ts';
 import { found } from './finished-report.ts';
 

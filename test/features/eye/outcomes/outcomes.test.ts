@@ -71,7 +71,7 @@ async function treat(
   const { id } = await makeCase(maker, { birthDate: monthsAfter(start(), -9 * 12 - 2) });
   const [treatment] = visit.treatments;
   if (!treatment) throw new Error('the sample has no treatment');
-  const own = { ...treatment, kind, id: `treatment-${kind}`, from: start() };
+  const own = { ...treatment, kind, product: null, id: `treatment-${kind}`, from: start() };
   await makeFinishedReport(maker, seen(start(), -2, 24, { treatments: [own] }), id);
   const last = seen(end(), -2 + change.d, 24 + change.mm, { followUp: followUp ?? daysAfter(today(), 30) });
   await makeFinishedReport(maker, last, id);

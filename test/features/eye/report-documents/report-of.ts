@@ -1,4 +1,4 @@
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';

@@ -1,6 +1,6 @@
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';

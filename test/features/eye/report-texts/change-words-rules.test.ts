@@ -143,5 +143,5 @@ test.each([
 test('in Chinese, the limits of an interval have no signs, and name both directions if it contains zero', () => {
   const { D } = languages.zh.changes.limits;
   expect(D(-0.8, -0.2)).toEqual({ low: '20度', high: '80度' });
-  expect(D(-0.1, 0.2)).toEqual({ low: '近视加深10度', high: '近视减轻20度' });
+  expect(D(-0.1, 0.2)).toEqual({ low: '向近视方向10度', high: '向远视方向20度' });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   contradictingTexts,
+  nameOfTreatment,
   namesStrength,
 } from '../../../../shared/features/eye/treatments/contradicting-text.ts';
 import type { TreatmentKind } from '../../../../shared/features/eye/treatments/treatment.ts';
@@ -23,6 +24,7 @@ test.each<[TreatmentKind, string]>([
   ['atropine005', '0.01% nightly'],
   ['atropine005', '0.1毫克/毫升'],
   ['atropine', '0.05% nightly'],
+  ['atropine001', '0.025. Nightly'],
 ])('%s is contradicted by the dose “%s”', (kind, dose) => {
   expect(strengthIn(kind, dose)).toBe(true);
 });
@@ -38,6 +40,13 @@ test.each<[TreatmentKind, string]>([
   ['atropine0025', '0.025%，每晚一次'],
   ['atropine', '0.02% nightly'],
   ['atropine', '0.1%'],
+  ['atropine', '0.01% in the right eye, 0.05% in the left'],
+  ['atropine001', 'Atropine 0.01% in NaCl 0.9%'],
+  ['atropine001', '0.01% (benzalkonium 0.005%)'],
+  ['atropine001', '0.05 cc at night'],
+  ['atropine001', '10 min before the ortho-k lens; halt if the eye is red'],
+  ['orthokeratology', 'nightly, after atropine'],
+  ['none', 'atropine declined'],
 ])('%s is not contradicted by the dose “%s”', (kind, dose) => {
   expect(strengthIn(kind, dose)).toBe(false);
 });
@@ -51,6 +60,7 @@ test('a product that names another treatment contradicts the chosen one', () => 
   expect(messages('dims', 'MiYOSMART with atropine', null)).toEqual([]);
   expect(messages('multifocalSoft', 'Halo daily', null)).toEqual([]);
   expect(messages('other', 'Stellest', null)).toEqual([]);
+  expect(messages('none', 'declined atropine', null)).toEqual([]);
 });
 
 test('only the named strengths of atropine say their concentration', () => {
@@ -60,4 +70,11 @@ test('only the named strengths of atropine say their concentration', () => {
     false,
     true,
   ]);
+});
+
+test('a product is printed alone unless only the kind of treatment says the concentration', () => {
+  expect(nameOfTreatment('atropine001', null, 'Atropine 0.01%')).toBe('Atropine 0.01%');
+  expect(nameOfTreatment('atropine001', 'Myopine', 'Atropine 0.01%')).toBe('Atropine 0.01% · Myopine');
+  expect(nameOfTreatment('atropine001', 'Myopine 0.01%', 'Atropine 0.01%')).toBe('Myopine 0.01%');
+  expect(nameOfTreatment('dims', 'MiYOSMART', 'DIMS lenses')).toBe('MiYOSMART');
 });

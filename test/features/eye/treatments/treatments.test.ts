@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';

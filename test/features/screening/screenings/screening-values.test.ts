@@ -125,3 +125,10 @@ test('all tests without a value are marked as not done together; undoing keeps r
   expect(left).not.toContain('moro');
   expect(toFields({ ...values, tests: undone }).tests.eyesight.right).toMatchObject({ state: 'done' });
 });
+
+test('a test with only one eye recorded is not marked as not done together with the untouched tests', () => {
+  const { tests } = typed('6/6', '');
+  const open = findOpen({ ...typed('6/6', ''), tests });
+  expect(open).toContainEqual({ test: 'eyesight', place: 'left' });
+  expect(untouchedPlaces(open, tests).filter(({ test }) => test === 'eyesight')).toEqual([]);
+});

@@ -18,12 +18,15 @@ export function useTermTitles(): Map<string, string> {
 }
 
 /**
- * Returns a function that writes the title and version of an accepted term in the reader's language. A term
- * that is no longer in use has the title that the family read.
+ * Returns a function that writes the title and version of an accepted term, in the reader's language. If the
+ * term is no longer in use or has a newer version, its title is the one that the family read.
  */
 export function useAcceptedTitle(): (term: AcceptedTerm) => string {
   const { t } = useTranslation('consents');
   const titles = useTermTitles();
-  return ({ id, title, textVersion }) =>
-    t('termTitle', { title: titles.get(id) ?? title, version: textVersion });
+  const { data } = useQuery(caseTermsQuery);
+  return ({ id, title, textVersion }) => {
+    const isCurrent = data?.data.some(term => term.id === id && term.textVersion === textVersion);
+    return t('termTitle', { title: (isCurrent && titles.get(id)) || title, version: textVersion });
+  };
 }

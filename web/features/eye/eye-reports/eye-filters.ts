@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import {
-  EyeReportSort,
   EyeReportStatus,
   LabOrderState,
   PowerMethodName,
@@ -18,7 +18,7 @@ export const EyeFilters = z.object({
   sent: YesNo,
   from: PlainDate.nullable().catch(null),
   to: PlainDate.nullable().catch(null),
-  sort: EyeReportSort.catch('newest'),
+  sort: DocumentSort.catch('newest'),
 });
 export type EyeFilters = z.output<typeof EyeFilters>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { EyeReportSort } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
@@ -48,7 +48,7 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
       controls={
         <>
           <SortOrderSelect
-            options={EyeReportSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
+            options={DocumentSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
             value={filters.sort}
             onChange={sort => change({ sort })}
           />

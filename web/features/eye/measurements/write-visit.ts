@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { type EyeReport, EyeReportFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { type EyeReport, visitFields } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import {
   filledFields,
   holds,
@@ -16,7 +16,7 @@ export class DraftChanged extends Error {
   override name = 'DraftChanged';
 }
 
-const EditableFields = z.object(EyeReportFields.shape);
+const EditableFields = z.object(visitFields.shape);
 
 /**
  * Creates a draft of a visit from a measurement, or adds the measurement to the draft of that day. Retries

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
-import { NoteSort, NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
+import { NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
 import { TemplateId } from '../../../../shared/features/notes/templates/schema.ts';
 import { asBoolean, YesNo } from '../../../platform/routing/use-url-filters.ts';
 
@@ -12,7 +13,7 @@ export const NoteFilters = z.object({
   shared: YesNo,
   from: PlainDate.nullable().catch(null),
   to: PlainDate.nullable().catch(null),
-  sort: NoteSort.catch('newest'),
+  sort: DocumentSort.catch('newest'),
 });
 export type NoteFilters = z.output<typeof NoteFilters>;
 

@@ -3,7 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { type NoteRow, NoteSort } from '../../../../shared/features/notes/notes/schema.ts';
+import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
+import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -90,7 +91,7 @@ function NoteList({ tabs }: { tabs?: ReactNode }) {
         onClearFilters={clear}
         controls={
           <SortOrderSelect
-            options={NoteSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
+            options={DocumentSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
             value={filters.sort}
             onChange={sort => change({ sort })}
           />

@@ -1,6 +1,6 @@
 import type { NotDoneReason } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import type { OpenPlace } from '../../../../shared/features/screening/tests/completeness.ts';
-import type { PlaceValues, ScreeningValues } from './screening-values.ts';
+import { isUntouched, type PlaceValues, type ScreeningValues } from './screening-values.ts';
 
 type Tests = ScreeningValues['tests'];
 
@@ -10,14 +10,9 @@ export interface MarkedPlaces {
   reason: NotDoneReason;
 }
 
-const answerAt = (tests: Tests, { test, place }: OpenPlace) => tests[test].places[place];
-
-/** The open places of tests in which nothing was typed yet. */
+/** The open places of tests in which nothing was recorded yet. A test with one eye recorded is not among them. */
 export const untouchedPlaces = (open: readonly OpenPlace[], tests: Tests): OpenPlace[] =>
-  open.filter(place => {
-    const answer = answerAt(tests, place);
-    return answer?.reason === '' && Object.values(answer.values).every(typed => typed.trim() === '');
-  });
+  open.filter(({ test }) => isUntouched(tests[test]));
 
 const withAnswers = (
   tests: Tests,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { Band } from '../../../../shared/features/screening/screenings/bands.ts';
-import { ScreeningSort, ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
+import { ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
 import { asBoolean, YesNo } from '../../../platform/routing/use-url-filters.ts';
 
 export const ScreeningFilters = z.object({
@@ -12,7 +13,7 @@ export const ScreeningFilters = z.object({
   sent: YesNo,
   from: PlainDate.nullable().catch(null),
   to: PlainDate.nullable().catch(null),
-  sort: ScreeningSort.catch('newest'),
+  sort: DocumentSort.catch('newest'),
 });
 export type ScreeningFilters = z.output<typeof ScreeningFilters>;
 

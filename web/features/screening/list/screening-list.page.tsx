@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTable, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import { CaseId } from '../../../../shared/core/ids.ts';
-import { type ScreeningRow, ScreeningSort } from '../../../../shared/features/screening/screenings/schema.ts';
+import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useVisibility } from '../../../platform/auth/use-visibility.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -97,7 +98,7 @@ function ScreeningListPage() {
         controls={
           <>
             <SortOrderSelect
-              options={ScreeningSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
+              options={DocumentSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
               value={filters.sort}
               onChange={sort => change({ sort })}
             />

@@ -5,17 +5,15 @@ import {
   type LensKind,
   limitViolation,
 } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import type { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
+import { acuityTexts } from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
 import {
   formatField,
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import { withParents } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
-import {
-  acuityTexts,
-  type EyeReport,
-  type EyeReportFields,
-} from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import type { RiskFactor } from '../../../../../shared/features/eye/optics/classification.ts';
 import { isContactLens, type Plane } from '../../../../../shared/features/eye/optics/plane.ts';
 import type { PrismBase } from '../../../../../shared/features/eye/optics/prism.ts';

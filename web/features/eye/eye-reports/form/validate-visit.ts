@@ -2,12 +2,12 @@ import { isAcuity, unclearAcuities } from '../../../../../shared/core/optics/acu
 import { eyes } from '../../../../../shared/core/optics/eyes.ts';
 import { readAcuity } from '../../../../../shared/core/reading/read-acuity.ts';
 import { limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
+import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
 import {
   limitsOf,
   type NumberFieldName,
   parseField,
 } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
-import { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { fieldsAt, futureDays } from '../../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import { visitFields } from '../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
