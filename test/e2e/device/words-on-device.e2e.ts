@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { demoPassword } from '../../../lib/local/demo/people.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
+import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import type { SessionEnd } from '../../../web/platform/auth/device-data.ts';
 import { type Account, grantEye, makeAccount } from '../support/accounts.ts';
 import { openProfile, storedIn } from '../support/browser-profile.ts';
@@ -135,6 +136,10 @@ const ends: Record<
       const { call } = await callerOf('helen@brightwater.example', 'brightwater');
       const found = await call(cases.searchCases, { text: name, assignedTo: sub });
       await call(cases.assignCases, { caseIds: found.data.data.map(({ id }) => id), removeIds: [sub] });
+      const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const { data: session } = await call(classSessions.getSession, { sessionId });
+      const cancellation = { isCancelled: true, reason: 'The teacher leaves' };
+      await call(classSessions.cancelSession, { sessionId, version: session.version, ...cancellation });
       const other = await page.context().newPage();
       await other.goto(pageUrl('/delete'));
       await other.getByRole('checkbox').check();

@@ -35,7 +35,7 @@ export async function openAs(page: Page, email: string, path: string, lang: Lang
 }
 
 async function signInElsewhere(page: Page, email: string, slug: string | undefined): Promise<State> {
-  const context = await page.context().browser()?.newContext();
+  const context = await page.context().browser()?.newContext({ locale: 'en-HK' });
   if (!context) throw new Error('The page has no browser');
   await signInAndStay(await context.newPage(), email, slug ? { slug } : {});
   const state = await context.storageState();

@@ -13,6 +13,7 @@ import { clearSession } from './session.ts';
 import { endOf, reportSessionEnd } from './session-end.ts';
 import { localeOf, returnUrl, signInUrl } from './sign-in-urls.ts';
 import { hasTokens } from './token-store.ts';
+import { noteBrowserLanguage } from './use-switch-language.ts';
 
 /** Requires sign-in unless the page is public; after sign-in, the user returns to the page. */
 const auth: Guard = ({ lang, name, route }) => {
@@ -73,8 +74,9 @@ const remember: Guard =
     const { pathname, search } = new URL(request.url);
     if (pathname !== pathFor('en', 'home') && pathname !== pathFor('en', 'login')) return;
     const saved = (await activeSession())?.locale ?? readCookie('locale');
-    if ((saved ?? languageOnPhone({ lang: 'en' }, navigator.languages)) === 'zh')
-      throw replace(localizePath(pathname + search, 'zh'));
+    if ((saved ?? languageOnPhone({ lang: 'en' }, navigator.languages)) !== 'zh') return;
+    if (!saved) noteBrowserLanguage();
+    throw replace(localizePath(pathname + search, 'zh'));
   };
 
 const i18n: Guard =

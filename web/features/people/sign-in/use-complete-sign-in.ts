@@ -11,7 +11,7 @@ import { rememberEmail } from '../../../platform/auth/remembered-email.ts';
 import { setSession } from '../../../platform/auth/session.ts';
 import { returnUrl } from '../../../platform/auth/sign-in-urls.ts';
 import { toSession } from '../../../platform/auth/to-session.ts';
-import { chosenLanguage } from '../../../platform/auth/use-switch-language.ts';
+import { chosenLanguage, hasBrowserLanguage } from '../../../platform/auth/use-switch-language.ts';
 import { loadTranslations } from '../../../platform/i18n/translations.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -38,8 +38,9 @@ export function useCompleteSignIn(
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnUrl(search);
-    const shown = next ? lang : homeLanguage(lang, locale);
-    navigate(next ? localizePath(next, lang) : pathFor(shown, 'home'), { replace: true });
+    const named = next ? lang : homeLanguage(lang, locale);
+    const shown = hasBrowserLanguage() ? locale : named;
+    navigate(next ? localizePath(next, shown) : pathFor(shown, 'home'), { replace: true });
     loadTranslations(shown, ['session']).then(() => toastDone(i18next.t(`session:${toastKey}`)));
   };
 }
