@@ -8,7 +8,8 @@ const isReExport = (statement: Statement) =>
   statement.type === 'ImportDeclaration' ||
   statement.type === 'ExportAllDeclaration' ||
   (statement.type === 'ExportNamedDeclaration' && !statement.declaration);
-const nameOf = (node: { type: string; name?: string; value?: unknown }) => String(node.name ?? node.value);
+export const nameOf = (node: { type: string; name?: string; value?: unknown }) =>
+  String(node.name ?? node.value);
 
 /** Whether the module's package declares in `package.json` that loading a module has no side effects. */
 function isWithoutEffects(id: string): boolean {
@@ -30,9 +31,7 @@ export function dependencies(context: Context) {
     const known = programs.get(id);
     if (known) return known;
     const code = context.getModuleInfo(id)?.code ?? '';
-    const { body } = context.parse(code, {
-      lang: /\.tsx$/.test(id) ? 'tsx' : /\.ts$/.test(id) ? 'ts' : 'js',
-    });
+    const { body } = context.parse(code, { lang: 'js' });
     programs.set(id, body);
     return body;
   }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { nameOf } from './dependencies.ts';
 
 type Context = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo' | 'parse' | 'resolve'>;
 type Statement = ReturnType<Context['parse']>['body'][number];
@@ -126,8 +127,6 @@ function readModule(context: Context, id: string): Module {
     addStatement(module, statement, code.slice(statement.start, statement.end), id.includes('/shared/'));
   return module;
 }
-
-const nameOf = (node: { type: string; name?: string; value?: unknown }) => String(node.name ?? node.value);
 
 /** @param isPure whether calls outside of functions have no effects */
 function addStatement(module: Module, statement: Statement, code: string, isPure: boolean): void {
