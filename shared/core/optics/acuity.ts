@@ -157,4 +157,16 @@ export function writeAcuity(inLogMar: number, notation: AcuityNotation): string 
   return (fiveGrades - inLogMar).toFixed(1);
 }
 
+/**
+ * Writes a limit in another notation, so that an eye that reads the written line meets the limit: what would
+ * be rounded to a worse line is written as the next better one.
+ */
+export function writeAcuityLimit(inLogMar: number, notation: AcuityNotation): string {
+  const hundredths = (value: number) => Math.round(value * 100);
+  for (let limit = hundredths(inLogMar); ; limit -= 1) {
+    const text = writeAcuity(limit / 100, notation);
+    if (hundredths(logMar(text, notation) ?? inLogMar) <= hundredths(inLogMar)) return text;
+  }
+}
+
 const lineOf = (size: number): string => String(size < 10 ? Math.round(size * 2) / 2 : Math.round(size));

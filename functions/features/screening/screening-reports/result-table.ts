@@ -1,4 +1,4 @@
-import { writeAcuity } from '../../../../shared/core/optics/acuity.ts';
+import { writeAcuity, writeAcuityLimit } from '../../../../shared/core/optics/acuity.ts';
 import { withUnit } from '../../../../shared/core/with-unit.ts';
 import { linesGained } from '../../../../shared/features/screening/results/change.ts';
 import { missingForAdjusted } from '../../../../shared/features/screening/results/derived.ts';
@@ -175,8 +175,9 @@ function normOf({ shown }: ShownRow, texts: ScreeningTexts): string {
     if (!norm) return '';
     const { low, high, typical } = norm;
     if (notation !== null && low === null && (high ?? typical) !== null) {
-      const value = writeAcuity(high ?? typical ?? 0, notation);
-      return filledIn(high === null ? texts.typical : texts.orBetter, { value });
+      return high === null
+        ? filledIn(texts.typical, { value: writeAcuity(typical ?? 0, notation) })
+        : filledIn(texts.orBetter, { value: writeAcuityLimit(high, notation) });
     }
     const inUnit = unit === 'logMar' ? `\u00A0${texts.units.logMar}` : '';
     if (low === null && high === null) return filledIn(texts.typical, { value: `${typical ?? ''}${inUnit}` });

@@ -5,6 +5,7 @@ import {
   isAcuity,
   logMar,
   writeAcuity,
+  writeAcuityLimit,
 } from '../../../../shared/core/optics/acuity.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 
@@ -34,6 +35,22 @@ test('an acuity is rounded to the nearest line of usual charts', () => {
   ]);
   const metres = (line: number) => writeAcuity(Math.log10(line / 6), 'snellen6');
   expect([9.3, 9.6, 10, 12.4, 12.6].map(metres)).toEqual(['6/9.5', '6/9.5', '6/10', '6/12', '6/13']);
+});
+
+test('an eye that reads the line of a printed limit meets the limit, in every notation', () => {
+  const limits = Array.from({ length: 160 }, (_, index) => (index - 30) / 100);
+  for (const notation of acuityNotations)
+    for (const limit of limits) {
+      const text = writeAcuityLimit(limit, notation);
+      const read = Math.round((logMar(text, notation) ?? 9) * 100);
+      expect(read, `${text} for ${limit}`).toBeLessThanOrEqual(Math.round(limit * 100));
+    }
+  const [metres, feet, grade] = (['snellen6', 'snellen20', 'fiveGrade'] as const).map(notation =>
+    [0.2, 0.25, 0.28, 0.3].map(limit => writeAcuityLimit(limit, notation)),
+  );
+  expect(metres).toEqual(['6/9.5', '6/10', '6/11', '6/12']);
+  expect(feet).toEqual(['20/32', '20/35', '20/38', '20/40']);
+  expect(grade).toEqual(['4.8', '4.8', '4.8', '4.7']);
 });
 
 test('acuity in five-grade notation is five minus logMAR, so 6/12 is 4.7', () => {

@@ -1,5 +1,5 @@
 import { languages } from '../../../../shared/core/languages.ts';
-import { writeAcuity } from '../../../../shared/core/optics/acuity.ts';
+import { writeAcuity, writeAcuityLimit } from '../../../../shared/core/optics/acuity.ts';
 import { withUnit } from '../../../../shared/core/with-unit.ts';
 import { linesGained } from '../../../../shared/features/screening/results/change.ts';
 import { courseOfTest, isReadingAid } from '../../../../shared/features/screening/results/courses.ts';
@@ -115,7 +115,7 @@ export function useResultWords() {
     const unit = normed.unit === null ? '' : t(`unit.${normed.unit}`);
     const text =
       notation !== null && high !== null && low === null
-        ? t('results.norm.orBetter', { value: writeAcuity(high, notation) })
+        ? t('results.norm.orBetter', { value: writeAcuityLimit(high, notation) })
         : typical !== null
           ? t('results.norm.typical', {
               value: notation ? writeAcuity(typical, notation) : withUnit(typical, unit),
