@@ -9,23 +9,27 @@ test.each([
   ['(02) 9374 4000', 'AU', '+61293744000'],
   ['+852 9123 4567', undefined, '+85291234567'],
 ])('the phone number %s in %s is stored as %s', (number, country, stored) => {
-  expect(phoneInE164(number, country)).toBe(stored);
+  expect(phoneInE164(number, [country])).toBe(stored);
 });
 
 test('a phone number outside all known ranges is accepted if it is as long as a mobile number of the country', () => {
-  expect(phoneInE164('1234 5678', 'HK')).toBe('+85212345678');
-  expect(phoneInE164('+599 123 4567', undefined), 'Bonaire has seven digits, Curaçao eight').toBe(
-    '+5991234567',
-  );
+  expect(phoneInE164('1234 5678', ['HK'])).toBe('+85212345678');
+  expect(phoneInE164('+599 123 4567', []), 'Bonaire has seven digits, Curaçao eight').toBe('+5991234567');
+});
+
+test('a phone number belongs to the country where it is valid, even if it is as long as a mobile of another', () => {
+  expect(phoneInE164('2802 1234', ['SG', 'HK'])).toBe('+85228021234');
+  expect(phoneInE164('9123 4567', ['SG', 'HK'])).toBe('+6591234567');
+  expect(phoneInE164('1234 5678', ['GB', 'HK'])).toBe('+85212345678');
 });
 
 test('a phone number with missing or extra digits is rejected, and so is other text', () => {
   for (const number of ['9123 456', '9123 45678', 'ask mother', ''])
-    expect(phoneInE164(number, 'HK'), number).toBeUndefined();
+    expect(phoneInE164(number, ['HK']), number).toBeUndefined();
 });
 
 test('a phone number without a country code cannot be parsed unless the country is known', () => {
-  expect(phoneInE164('9123 4567', undefined)).toBeUndefined();
+  expect(phoneInE164('9123 4567', [])).toBeUndefined();
 });
 
 test('a country has postal codes unless it is listed as having none', () => {

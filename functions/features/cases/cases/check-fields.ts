@@ -9,7 +9,7 @@ import { throwFieldErrors } from '../../../platform/field-errors.ts';
 
 /**
  * Validates a case's fields for the organisation's country and current date. Converts phone numbers to E.164,
- * as numbers of the organisation's country or else of the child's, and drops empty parents and guardians.
+ * as numbers of the organisation's country or the child's, and drops empty parents and guardians.
  * @throws request.invalid with every invalid field
  */
 export async function checkFields(
@@ -21,8 +21,7 @@ export async function checkFields(
   const wrong: FieldErrors = {};
   const phone = (number: string | null, field: string): string | null => {
     if (!number) return null;
-    const found =
-      phoneInE164(number, organization.country) ?? phoneInE164(number, fields.country ?? undefined);
+    const found = phoneInE164(number, [organization.country, fields.country]);
     if (!found) wrong[field] = 'validation.phone';
     return found ?? null;
   };

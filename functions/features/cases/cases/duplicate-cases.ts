@@ -10,7 +10,7 @@ export const duplicateCases: Handler<typeof cases.duplicateCases> = async (
   { organization, actor, scope, cases },
 ) => {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
-  const mobile = (child.mobile && phoneInE164(child.mobile, organization.country)) || null;
+  const mobile = (child.mobile && phoneInE164(child.mobile, [organization.country, child.country])) || null;
   const found = await cases.findDuplicates({ ...child, mobile });
   const visible = found.filter(({ record }) => canSeeCase({ id: actor.id, scope }, record));
   const rows = visible.slice(0, maxDuplicatesShown).map(({ record, signs }) => ({ ...record, signs }));

@@ -48,7 +48,7 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
  */
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
-  const found = phoneInE164(mobile, requireSignedIn().organization?.country);
+  const found = phoneInE164(mobile, [requireSignedIn().organization?.country]);
   if (!found) throw new AppError('request.invalid', { fields: { mobile: 'validation.phone' } });
   return found;
 }

@@ -121,6 +121,7 @@ export const cases = {
       birthDate: true,
       contactEmail: true,
       mobile: true,
+      country: true,
     }),
     output: page(CaseName.extend({ signs: z.array(DuplicateReason) })).extend({
       /**

@@ -54,6 +54,17 @@ test('a case with the same email address or phone number, however written, is a 
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
+test('a phone number without a country code is compared as one of the child’s country, if it is valid only there', async () => {
+  const { admin } = await openClinic();
+  await makeCase(admin, { ...nobody, fullName: 'Ann', mobile: '+44 7700 900123' });
+  const mobile = '07700 900123';
+  expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile, country: 'GB' })).toEqual([
+    'Ann phone',
+    false,
+  ]);
+  expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile })).toEqual([false]);
+});
+
 test('a case with the same name, in any script and word order, and a birth date within a month is a possible duplicate', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, {

@@ -13,7 +13,7 @@ export async function contactsIn(text: string, country: string): Promise<string[
   const { phoneInE164 } = await import('../../../../../shared/core/places/phone-in-e164.ts');
   const digits = typed.replaceAll(/\D/g, '');
   const international = `+${digits.replace(/^0+/, '')}`;
-  const numbers = [phoneInE164(typed, country), phoneInE164(international, country)];
+  const numbers = [phoneInE164(typed, [country]), phoneInE164(international, [country])];
   const ending = digits.length === minEndingDigits ? [digits] : [];
   return [...new Set([...numbers.flatMap(number => number ?? []), ...ending])];
 }

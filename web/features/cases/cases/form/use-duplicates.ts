@@ -16,7 +16,7 @@ type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 /** Builds the search for duplicates from the form values: the name, and other fields that are valid. */
 function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   const typed = toFields(values);
-  const { fullName, otherName, birthDate, contactEmail, mobile } = CaseFields.shape;
+  const { fullName, otherName, birthDate, contactEmail, mobile, country } = CaseFields.shape;
   const name = fullName.safeParse(typed.fullName).data;
   const question = {
     fullName: name ?? '',
@@ -24,6 +24,7 @@ function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
     birthDate: birthDate.safeParse(typed.birthDate).data ?? null,
     contactEmail: contactEmail.safeParse(typed.contactEmail).data ?? null,
     mobile: mobile.safeParse(typed.mobile).data ?? null,
+    country: country.safeParse(typed.country).data ?? null,
   };
   return name ? question : undefined;
 }
