@@ -49,18 +49,14 @@ export function adjustedHorizontal({ details, ...entry }: TestEntry): number | n
 }
 
 /**
- * The counts of the DEM card that are blank although its horizontal time was recorded. Without omissions and
- * additions that time is not adjusted; blank is not zero.
+ * The blank counts of the DEM card without which its recorded horizontal time cannot be adjusted; blank is not
+ * zero.
  */
-export function blankCounts({ details, ...entry }: TestEntry): string[] {
+export function missingForAdjusted({ details, ...entry }: TestEntry): string[] {
   const values = valuesAt({ details, ...entry }, 'whole');
   if (details.card !== 'dem80' || numberIn(values, 'horizontal') === null) return [];
-  return ['omissions', 'additions', 'errors'].filter(name => numberIn(values, name) === null);
+  return ['omissions', 'additions'].filter(name => numberIn(values, name) === null);
 }
-
-/** The blank counts without which the horizontal time cannot be adjusted. */
-export const missingForAdjusted = (entry: TestEntry): string[] =>
-  blankCounts(entry).filter(name => name !== 'errors');
 
 export interface ReadingGain {
   /** In words per minute. */

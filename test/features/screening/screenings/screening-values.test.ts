@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { NumberNotation } from '../../../../shared/core/optics/acuity.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import {
   findOpen,
   findProblems,
   withoutProblems,
 } from '../../../../web/features/screening/form/check-values.ts';
+import { knownDetails } from '../../../../web/features/screening/form/last-details.ts';
 import {
   markNotDone,
+  stillMarked,
   unmarkNotDone,
   untouchedPlaces,
 } from '../../../../web/features/screening/form/mark-not-done.ts';
@@ -118,12 +121,28 @@ test('all tests without a value are marked as not done together; undoing keeps r
   });
   if (marked.romberg.places.whole) marked.romberg.places.whole.reason = 'refused';
   if (marked.moro.places.whole) marked.moro.places.whole.note = 'Tired';
+  const still = stillMarked(marked, { places, reason: 'noTime' }).map(({ test: id }) => id);
+  expect(still).toContain('oneLeg');
+  expect([still.includes('romberg'), still.includes('moro')]).toEqual([false, false]);
   const undone = unmarkNotDone(marked, { places, reason: 'noTime' });
   const left = findOpen({ ...values, tests: undone }).map(({ test: id }) => id);
   expect(left).toContain('oneLeg');
   expect(left).not.toContain('romberg');
   expect(left).not.toContain('moro');
   expect(toFields({ ...values, tests: undone }).tests.eyesight.right).toMatchObject({ state: 'done' });
+});
+
+test('a new screening starts with the school and grade in the case, and else with those of the last screening', () => {
+  const recorded = { school: 'Old school', grade: '2', place: 'Hall', wearsSpectacles: true };
+  const fields = { ...toFields(typed('', '')), ...recorded };
+  const last = { ...fields, tester: { id: 'usr_1', fullName: 'Ada' } } as unknown as Screening;
+  expect(knownDetails({ school: 'New school', grade: null }, last)).toEqual({
+    ...{ school: 'New school', grade: '2', place: 'Hall', wearsSpectacles: 'yes' },
+  });
+  expect(knownDetails({ school: 'New school', grade: '3' }, undefined)).toEqual({
+    ...{ school: 'New school', grade: '3' },
+  });
+  expect(knownDetails({}, undefined)).toEqual({ school: '', grade: '' });
 });
 
 test('a test with only one eye recorded is not marked as not done together with the untouched tests', () => {

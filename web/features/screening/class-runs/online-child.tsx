@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { bandPages } from '../band-pages.ts';
 import { EditScreening } from '../form/edit-screening.tsx';
-import { detailsOf } from '../form/last-details.ts';
+import { knownDetails } from '../form/last-details.ts';
 import { emptyScreening, toFields } from '../form/screening-values.ts';
 import { useLastAnswers } from '../form/use-last-answers.ts';
 import { useJudgedWords } from '../judged/use-judged-words.ts';
@@ -55,7 +55,7 @@ export function OnlineChild(props: OnlineChildProps) {
   const head = <ChildHead child={child} date={date} lastDay={last.day} />;
 
   async function begin({ band, bandReason }: ChosenBand): Promise<void> {
-    const values = { ...emptyScreening(date, me), ...(last.screening && detailsOf(last.screening)) };
+    const values = { ...emptyScreening(date, me), ...knownDetails(child, last.screening) };
     try {
       const input = { ...toFields(values), caseId: child.id, band, bandReason };
       await creating.mutateAsync(input);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { languages } from '../../../../shared/core/languages.ts';
-import { blankCounts } from '../../../../shared/features/screening/results/derived.ts';
+import { missingForAdjusted } from '../../../../shared/features/screening/results/derived.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ export function BlankCounts({ entry, disabled, onChange }: BlankCountsProps) {
   const { t, nameOf, measureName } = useTestWords();
   const { listSeparator } = languages[useLanguage()];
   const test = testOf('eyeTracking');
-  const blank = blankCounts(toEntry(test, entry));
+  const blank = missingForAdjusted(toEntry(test, entry));
   const { whole } = entry.places;
   if (blank.length === 0 || !whole) return null;
   const names = test.measures.filter(({ id }) => blank.includes(id)).map(measureName);

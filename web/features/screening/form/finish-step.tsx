@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
@@ -11,7 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { JudgedNotice } from '../judged/judged-notice.tsx';
 import { BlankCounts } from './blank-counts.tsx';
 import type { Problems } from './check-values.ts';
-import { type MarkedPlaces, markNotDone, unmarkNotDone } from './mark-not-done.ts';
+import { type MarkedPlaces, markNotDone, stillMarked, unmarkNotDone } from './mark-not-done.ts';
 import { MissingTests } from './missing-tests.tsx';
 import { PhraseMenu } from './phrase-menu.tsx';
 import { RecommendationLines } from './recommendation-lines.tsx';
@@ -29,15 +28,19 @@ interface FinishStepProps {
   /** Rules whose recommendations have not been added to the screening. */
   notAdded: readonly ScreeningRule[];
   disabled: boolean;
+  /** The places last marked as not done together. */
+  marked: MarkedPlaces | undefined;
+  onMark: (marked: MarkedPlaces | undefined) => void;
   onOpen: (step: StepKey) => void;
   onChange: (changes: Partial<ScreeningValues>) => void;
   onSuggest?: (() => Promise<void>) | undefined;
 }
 
 export function FinishStep(props: FinishStepProps) {
-  const { values, band, problems, open, judged, notAdded, disabled, onOpen, onChange, onSuggest } = props;
+  const { values, band, problems, open, judged, notAdded, disabled, marked } = props;
+  const { onMark, onOpen, onChange, onSuggest } = props;
   const { t } = useTranslation(['learning', 'common']);
-  const [marked, setMarked] = useState<MarkedPlaces>();
+  const still = marked ? stillMarked(values.tests, marked) : [];
   return (
     <div className={styles.fields}>
       <div className={layout.allColumns}>
@@ -53,13 +56,13 @@ export function FinishStep(props: FinishStepProps) {
               onOpen={onOpen}
               onMark={places => {
                 onChange({ tests: markNotDone(values.tests, places) });
-                setMarked(places);
+                onMark(places);
               }}
             />
           </Notice>
         )}
       </div>
-      {marked && (
+      {marked && still.length > 0 && (
         <div className={layout.allColumns}>
           <Notice
             action={
@@ -68,7 +71,7 @@ export function FinishStep(props: FinishStepProps) {
                 disabled={disabled}
                 onClick={() => {
                   onChange({ tests: unmarkNotDone(values.tests, marked) });
-                  setMarked(undefined);
+                  onMark(undefined);
                 }}
               >
                 {t('common:undo')}
@@ -77,7 +80,7 @@ export function FinishStep(props: FinishStepProps) {
           >
             <span role="status">
               {t('finish.marked', {
-                count: openTests(marked.places).length,
+                count: openTests(still).length,
                 reason: t(`reason.${marked.reason}`),
               })}
             </span>

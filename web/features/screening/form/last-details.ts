@@ -2,18 +2,21 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { type ScreeningValues, toFormValues } from './screening-values.ts';
 
-export function detailsOf(
-  last: Screening,
-): Pick<ScreeningValues, 'school' | 'grade' | 'place' | 'wearsSpectacles'> {
-  const { school, grade, place, wearsSpectacles } = toFormValues(last);
-  return { school, grade, place, wearsSpectacles };
-}
+/** School and grade in a child’s case; absent in days prepared by older versions. */
+export type SchoolOfChild = Partial<Pick<Case, 'school' | 'grade'>>;
 
-/** School and grade that the child’s case records; they are newer than those of the last screening. */
-export const knownOfChild = ({
-  school,
-  grade,
-}: Case): Partial<Pick<ScreeningValues, 'school' | 'grade'>> => ({
-  ...(school && { school }),
-  ...(grade && { grade }),
-});
+/**
+ * Details known before a screening: those of the last screening, but school and grade from the child’s case
+ * if it records them, because they are newer.
+ */
+export function knownDetails(
+  child: SchoolOfChild,
+  last: Screening | undefined,
+): Partial<Pick<ScreeningValues, 'school' | 'grade' | 'place' | 'wearsSpectacles'>> {
+  const before = last && toFormValues(last);
+  return {
+    ...(before && { place: before.place, wearsSpectacles: before.wearsSpectacles }),
+    school: child.school || before?.school || '',
+    grade: child.grade || before?.grade || '',
+  };
+}

@@ -32,8 +32,13 @@ const withAnswers = (
 export const markNotDone = (tests: Tests, { places, reason }: MarkedPlaces): Tests =>
   withAnswers(tests, places, answer => ({ ...answer, reason }));
 
-/** Undoes `markNotDone`; keeps places that have got another reason or a note since. */
-export const unmarkNotDone = (tests: Tests, { places, reason }: MarkedPlaces): Tests =>
-  withAnswers(tests, places, answer =>
-    answer.reason === reason && answer.note.trim() === '' ? { ...answer, reason: '' } : answer,
-  );
+/** The marked places that have got no other reason and no note since. */
+export const stillMarked = (tests: Tests, { places, reason }: MarkedPlaces): OpenPlace[] =>
+  places.filter(({ test, place }) => {
+    const answer = tests[test].places[place];
+    return answer?.reason === reason && answer.note.trim() === '';
+  });
+
+/** Undoes `markNotDone` where the mark is unchanged. */
+export const unmarkNotDone = (tests: Tests, marked: MarkedPlaces): Tests =>
+  withAnswers(tests, stillMarked(tests, marked), answer => ({ ...answer, reason: '' }));

@@ -26,7 +26,7 @@ import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
 import { findProblems, type Problems } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';
-import { detailsOf, knownOfChild } from './last-details.ts';
+import { knownDetails } from './last-details.ts';
 import styles from './screening-form.module.css';
 import { emptyScreening, toFields } from './screening-values.ts';
 import { useLastAnswers } from './use-last-answers.ts';
@@ -41,7 +41,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
   const today = todayIn(organization?.timeZone);
   const [initial] = useState(() => ({
     ...emptyScreening(today, organizationUser?.id ?? ''),
-    ...knownOfChild(child),
+    ...knownDetails(child, undefined),
   }));
   const [values, setValues] = useState(initial);
   const [reason, setReason] = useState('');
@@ -135,7 +135,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
         values={values}
         problems={shown}
         today={today}
-        last={last.screening && { ...detailsOf(last.screening), ...knownOfChild(child) }}
+        last={last.screening && knownDetails(child, last.screening)}
         onChange={changes => setValues(before => ({ ...before, ...changes }))}
       />
       <FormActions>

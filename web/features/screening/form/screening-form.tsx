@@ -17,12 +17,13 @@ import { leadToInvalid } from '../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../ui/form/steps/things-to-check.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { judgeTyped } from '../judged/judge-typed.ts';
-import { newestNotationQuery } from '../newest-notation.ts';
+import { notationOfScreenings } from '../newest-notation.ts';
 import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { findOpen } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';
 import { FinishStep } from './finish-step.tsx';
-import { detailsOf } from './last-details.ts';
+import { knownDetails, type SchoolOfChild } from './last-details.ts';
+import type { MarkedPlaces } from './mark-not-done.ts';
 import styles from './screening-form.module.css';
 import type { ScreeningSaving } from './screening-saving.ts';
 import { StepRail } from './step-rail.tsx';
@@ -44,7 +45,7 @@ import { useStepStates } from './use-step-states.ts';
 interface ScreeningFormProps {
   screening: ShownScreening;
   saved: ScreeningSaving;
-  subject: NormSubject;
+  subject: NormSubject & SchoolOfChild;
   today: string;
   /** True while a request finishes the screening; all input is disabled then. */
   isFinishing: boolean;
@@ -75,13 +76,14 @@ export function ScreeningForm(props: ScreeningFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isListed, setListed] = useState(false);
+  const [marked, setMarked] = useState<MarkedPlaces>();
   const named = useProblemNames();
   const [firstStep] = useState(() =>
     screening.status === 'draft' ? stepToOpen(findOpen(values)) : 'details',
   );
   const step = toStep(query.get('step') ?? firstStep);
   const last = useLastAnswers(screening.caseId, screening.id, values.date);
-  const { data: newest } = useQuery(newestNotationQuery);
+  const { data: newest } = useQuery(notationOfScreenings.query);
   const { data: norms } = useQuery(normsQuery);
   const { data: rules } = useQuery({ ...rulesQuery, enabled: step === 'finish' && onSuggest !== undefined });
   const judged =
@@ -156,7 +158,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 today={today}
                 disabled={isFinishing}
                 testerName={screening.tester.fullName}
-                last={last.screening && detailsOf(last.screening)}
+                last={last.screening && knownDetails(subject, last.screening)}
                 onChange={changes => change(all => ({ ...all, ...changes }))}
               />
             )}
@@ -193,6 +195,8 @@ export function ScreeningForm(props: ScreeningFormProps) {
                   onSuggest && judged ? rulesNotAdded(values.recommendations, rules?.rules ?? [], judged) : []
                 }
                 disabled={isFinishing}
+                marked={marked}
+                onMark={setMarked}
                 onOpen={goTo}
                 onSuggest={onSuggest}
                 onChange={changes => change(all => ({ ...all, ...changes }))}

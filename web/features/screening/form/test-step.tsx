@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { MinuteTimer } from '../../../ui/timing/minute-timer.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
-import { keepNotation } from '../newest-notation.ts';
+import { notationOfScreenings } from '../newest-notation.ts';
 import type { Problems } from './check-values.ts';
 import type { LastAnswers } from './last-answers.ts';
 import { MeasureField } from './measure-field.tsx';
@@ -211,7 +211,7 @@ function TestEntry(props: TestEntryProps) {
           disabled={disabled}
           path={notationPath}
           onChange={notation => {
-            keepNotation(notation);
+            notationOfScreenings.keep(notation);
             onChange(test.id, { ...entry, details: { ...entry.details, notation } });
           }}
         />

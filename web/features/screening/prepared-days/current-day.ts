@@ -13,7 +13,7 @@ import {
   wipePreparedDay,
 } from '../../../platform/offline/prepared-day.ts';
 import { typedAcuities } from '../form/screening-values.ts';
-import { newestNotationQuery } from '../newest-notation.ts';
+import { notationOfScreenings } from '../newest-notation.ts';
 import { caseScreeningsQuery } from '../queries.ts';
 import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { dayKey, openDayDatabase, type StoredDay } from './day-database.ts';
@@ -159,7 +159,7 @@ function usualNotation(store: DayStore): NumberNotation | null {
 /** Fills the query cache with the data of the prepared day, so that pages work offline. */
 export function provideDay(store: DayStore): void {
   const { session, colleagues, children, norms, rules } = store.content;
-  queryClient.setQueryData(newestNotationQuery.queryKey, before => before ?? usualNotation(store));
+  queryClient.setQueryData(notationOfScreenings.query.queryKey, before => before ?? usualNotation(store));
   queryClient.setQueryData(normsQuery.queryKey, before => before ?? norms);
   queryClient.setQueryData(rulesQuery.queryKey, before => before ?? rules);
   for (const { queryKey } of [normsQuery, rulesQuery])

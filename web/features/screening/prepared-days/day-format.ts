@@ -7,12 +7,13 @@ import type { Band } from '../../../../shared/features/screening/screenings/band
 import type { Screening, ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { ScreeningNorms } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import type { ScreeningRules } from '../../../../shared/features/screening/settings/rules.schema.ts';
+import type { SchoolOfChild } from '../form/last-details.ts';
 import type { ScreeningValues } from '../form/screening-values.ts';
 
 export interface DayChild {
   /** Key of the child's answers in the database. */
   recordId: string;
-  child: Pick<Case, 'id' | 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'status'>;
+  child: Pick<Case, 'id' | 'fullName' | 'otherName' | 'birthDate' | 'gender' | 'status'> & SchoolOfChild;
   screenings: Screening[];
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { BeginCard, type ChosenBand } from '../class-runs/begin-card.tsx';
 import { ChildHead } from '../class-runs/child-head.tsx';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
-import { detailsOf } from '../form/last-details.ts';
+import { knownDetails } from '../form/last-details.ts';
 import { ScreeningForm } from '../form/screening-form.tsx';
 import { emptyScreening, toFormValues } from '../form/screening-values.ts';
 import { useLastAnswers } from '../form/use-last-answers.ts';
@@ -43,7 +43,7 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
       ? toFormValues(known)
       : {
           ...emptyScreening(date, organizationUser?.id ?? ''),
-          ...(last.screening && detailsOf(last.screening)),
+          ...knownDetails(child, last.screening),
         };
     const begun = { band: known?.band ?? band, bandReason, at: new Date().toISOString(), initial };
     store.change(child.id, before => ({ ...before, begun, values: initial, isAbsent: false }));

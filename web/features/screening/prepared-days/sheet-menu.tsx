@@ -6,6 +6,7 @@ import { bandAt } from '../../../../shared/features/screening/screenings/bands.t
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { SavedTable } from '../../../ui/list/saved-table.ts';
+import { knownDetails } from '../form/last-details.ts';
 import { emptyScreening, toFormValues } from '../form/screening-values.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import type { DayChild } from './day-format.ts';
@@ -39,7 +40,9 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
     const band = record.begun?.band ?? record.known?.band ?? bandAt(child.birthDate, today);
     const isFinished = record.known !== null && record.known.status !== 'draft';
     if (band === null || isFinished || row.cells.size === 0) return false;
-    const initial = record.known ? toFormValues(record.known) : emptyScreening(today, session.id);
+    const initial = record.known
+      ? toFormValues(record.known)
+      : { ...emptyScreening(today, session.id), ...knownDetails(child, undefined) };
     await store.change(child.id, before => ({
       ...before,
       begun: before.begun ?? { band, bandReason: null, at: new Date().toISOString(), initial },

@@ -13,7 +13,7 @@ import {
   shareName,
   whilePreparing,
 } from '../../../platform/offline/prepared-day.ts';
-import { newestNotationQuery } from '../newest-notation.ts';
+import { notationOfScreenings } from '../newest-notation.ts';
 import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { deleteDay, setCurrentDay } from './current-day.ts';
 import { dayKey, openDayDatabase } from './day-database.ts';
@@ -36,10 +36,10 @@ async function readChild(caseId: string): Promise<DayChild> {
     call(cases.getCase, { caseId }),
     call(screenings.listCaseScreenings, { caseId }),
   ]);
-  const { id, fullName, otherName, birthDate, gender, status } = child;
+  const { id, fullName, otherName, birthDate, gender, status, school, grade } = child;
   return {
     recordId: crypto.randomUUID(),
-    child: { id, fullName, otherName, birthDate, gender, status },
+    child: { id, fullName, otherName, birthDate, gender, status, school, grade },
     screenings: all,
   };
 }
@@ -74,7 +74,7 @@ async function prepare(
   }
   const norms = await queryClient.fetchQuery(normsQuery);
   const rules = await queryClient.fetchQuery(rulesQuery);
-  const acuityNotation = await queryClient.fetchQuery(newestNotationQuery);
+  const acuityNotation = await queryClient.fetchQuery(notationOfScreenings.query);
   const { day, share } = await call(
     preparedDays.prepareDay,
     { deviceName, hours, children: days.length },

@@ -10,7 +10,7 @@ import { isReadingVisits } from '../../queries.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import { isWrongAcuity } from '../validate-visit.ts';
-import { keepNotation, newestNotationQuery } from './newest-notation.ts';
+import { notationOfVisits } from './newest-notation.ts';
 import { typedAcuities } from './typed-acuities.ts';
 
 export interface AcuityTyping {
@@ -23,7 +23,7 @@ export interface AcuityTyping {
 
 /** @param last visit whose notation is the usual one; without one, the organisation's newest visits decide */
 export function useAcuity(form: EyeForm, last: LastVisit | null): AcuityTyping {
-  const { data: newest } = useQuery(newestNotationQuery);
+  const { data: newest } = useQuery(notationOfVisits.query);
   const ofChild = last && saidNotation(typedAcuities(last.values), last.values.acuityNotation);
 
   function type(path: string, text: string): void {
@@ -44,7 +44,7 @@ export function useAcuity(form: EyeForm, last: LastVisit | null): AcuityTyping {
   }
 
   function choose(notation: NumberNotation): void {
-    keepNotation(notation);
+    notationOfVisits.keep(notation);
     form.setFieldValue('acuityNotation', notation);
   }
 
