@@ -23,10 +23,10 @@ const leastWords = 8;
 
 /**
  * Whether nearly all of a text is in the other language; not for a text in both languages, nor for one
- * of a few words.
+ * of fewer words than `least`.
  */
-export function isInOtherLanguage(text: string, language: Locale): boolean {
+export function isInOtherLanguage(text: string, language: Locale, least = leastWords): boolean {
   const counts = countsOf(text);
   const all = counts.zh + counts.en;
-  return all >= leastWords && counts[language] < leastShare * all;
+  return all >= least && counts[language] < leastShare * all;
 }

@@ -1,7 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { otherLocale } from '../../../../shared/core/languages.ts';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { fillFields } from '../../../../shared/core/rich-document/fill-fields.ts';
-import { languageOfText } from '../../../../shared/core/rich-document/language-of-text.ts';
+import { isInOtherLanguage } from '../../../../shared/core/rich-document/language-of-text.ts';
 import { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { fieldsOf, replacePictures } from '../../../../shared/core/rich-document/walk-document.ts';
 import type { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
@@ -19,7 +20,7 @@ import { showNote } from './show-note.ts';
 
 /**
  * Replaces the template of a note, and fills in the placeholders for the child. If the template's text
- * replaces the note's text, the note takes over its language too. Keeps the previous text and language, so
+ * replaces the note's text and is in the other language, so is the note from then on. Keeps the previous text and language, so
  * that the change can be undone once.
  */
 export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = async (
@@ -35,7 +36,8 @@ export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = asyn
     store.template(templateId, actor.id),
   ]);
   const { date, author } = note;
-  const language = (mode === 'replace' && languageOfText(documentText(body))) || note.language;
+  const isOther = mode === 'replace' && isInOtherLanguage(documentText(body), note.language, 1);
+  const language = isOther ? otherLocale[note.language] : note.language;
   const names = mode === 'keep' ? [] : fieldsOf(body).map(({ name }) => name);
   const fileIds = mode === 'keep' ? filesOfNote(head.picture, noDocument) : head.files;
   const about = { child, date, language, author: { ...actor, ...author } };

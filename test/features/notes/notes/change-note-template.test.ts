@@ -75,3 +75,12 @@ test('a note takes over the language of a template whose text replaces its own, 
     version = undone.version;
   }
 });
+
+test('a note keeps its language if the template that replaces its text is in both languages', async () => {
+  const { admin } = await openClinic();
+  const body = bodyOf('School report 学校报告 for the parents 给家长');
+  const { id: templateId } = await makeTemplate(admin, { body });
+  const { id: noteId } = await makeNote(admin);
+  const change = { noteId, version: 1, templateId, mode: 'replace' } as const;
+  expect((await admin.call(notes.changeNoteTemplate, change)).data.language).toBe('en');
+});

@@ -12,7 +12,7 @@ import type { useSavedNote } from './use-saved-note.ts';
 interface NoteLanguage {
   note: Note;
   saved: ReturnType<typeof useSavedNote>;
-  /** Values with which the merge fields were filled; undefined while they are being read. */
+  /** Values with which the merge fields were filled; undefined while they are being read, or if that failed. */
   known: FieldValues | undefined;
   /** Runs a change of the text, and then creates a new editor. */
   withNewEditor: (act: () => void) => void;
@@ -25,18 +25,25 @@ export function useNoteLanguage({ note, saved, known, withNewEditor }: NoteLangu
   const wanted = useRef(saved.values.language);
 
   return async function changeLanguage(language: Locale): Promise<void> {
+    const { date, language: old } = saved.values;
+    /** Reads the values in the stored language of the note. */
+    const read = async (stored: Locale): Promise<FieldValues> => {
+      const query = noteFieldsQuery({ id: note.id, date, language: stored });
+      return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).values;
+    };
     wanted.current = language;
+    const before = known ?? (await read(old).catch(() => undefined));
+    if (wanted.current !== language) return;
     saved.change({ language });
-    if (!known || !(await saved.save()) || wanted.current !== language) return;
+    if (!before || !(await saved.save()) || wanted.current !== language) return;
     try {
-      const query = noteFieldsQuery({ id: note.id, date: saved.values.date, language });
-      const { values } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      const after = await read(language);
       if (wanted.current !== language) return;
       let isRefilled = false;
       withNewEditor(() =>
-        saved.change(({ body: before }) => {
-          const body = refillFields(before, known, values);
-          isRefilled = JSON.stringify(body) !== JSON.stringify(before);
+        saved.change(({ body: text }) => {
+          const body = refillFields(text, before, after);
+          isRefilled = JSON.stringify(body) !== JSON.stringify(text);
           return { body };
         }),
       );
