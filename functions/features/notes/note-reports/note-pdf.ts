@@ -28,7 +28,7 @@ import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 /**
  * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts are then not served.
  */
-const layoutVersion = 5;
+const layoutVersion = 6;
 
 interface PrintedHead {
   note: NoteHead;
@@ -101,7 +101,7 @@ async function noteDocument(
   const muted = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor });
   const end: Block[] = [
     ...(signature && !hasSignaturePlace(body) ? signatureBlocks(signature) : []),
-    ...(includesName && !(signature && isNamedIn(body, by))
+    ...(includesName && !(signature && isNamedAtEnd(body, by))
       ? [muted(signature ? name : texts.preparedBy(name))]
       : []),
   ];
@@ -122,9 +122,16 @@ async function noteDocument(
   };
 }
 
-/** Whether the fields of a text already give the name of its author, and the qualification if there is one. */
-function isNamedIn(body: RichDocument, { fullName, qualification }: NoteHead['author']): boolean {
-  const filled = new Map(fieldsOf(body).map(({ name, value }) => [name, value]));
+/** Number of blocks at the end of a letter in which its author signs. */
+const closingBlocks = 4;
+
+/**
+ * Whether the fields at the end of a text already give the name of its author, and the qualification if there
+ * is one. A name further up does not tell who signed.
+ */
+function isNamedAtEnd(body: RichDocument, { fullName, qualification }: NoteHead['author']): boolean {
+  const end = { ...body, content: body.content.slice(-closingBlocks) };
+  const filled = new Map(fieldsOf(end).map(({ name, value }) => [name, value]));
   return (
     filled.get('author.fullName') === fullName &&
     (!qualification || filled.get('author.qualification') === qualification)

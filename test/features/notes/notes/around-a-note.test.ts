@@ -81,11 +81,12 @@ testInTurn(
   },
 );
 
+const fieldOf = (name: string) => ({ type: 'field' as const, attrs: { name, value: null } });
+
 test('a signed note whose text gives the author’s name and qualification does not repeat them at the end', async () => {
   const { admin, join } = await openClinic();
   const writer = await join();
   await addSignature(writer, 'BOptom');
-  const fieldOf = (name: string) => ({ type: 'field' as const, attrs: { name, value: null } });
   const body: NoteFields['body'] = {
     type: 'doc',
     content: ['author.signature', 'author.fullName', 'author.qualification'].map(name => ({
@@ -99,6 +100,29 @@ test('a signed note whose text gives the author’s name and qualification does 
   const text = (await (await readPdf(await openPdf(admin, noteId, 'simplified'))).texts()).join('\n');
   expect(text.split('BOptom')).toHaveLength(2);
 });
+
+testInTurn(
+  'a signed note that names its author only at the beginning prints the name under the signature',
+  async () => {
+    const { admin, join } = await openClinic();
+    const writer = await join();
+    await addSignature(writer, 'BOptom');
+    const lines = ['Dear parents,', 'we met today.', 'All is well.', 'Please come again.', 'Kind regards'];
+    const named = [...['author.fullName', 'author.qualification'].map(fieldOf)];
+    const body: NoteFields['body'] = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: named },
+        ...lines.map(text => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })),
+      ],
+    };
+    const template = await makeTemplate(admin, { body });
+    const { id: noteId, version } = await makeNote(writer, { templateId: template.id });
+    await writer.call(notes.finishNote, { noteId, version });
+    const text = (await (await readPdf(await openPdf(admin, noteId, 'simplified'))).texts()).join('\n');
+    expect(text.split('BOptom')).toHaveLength(3);
+  },
+);
 
 testInTurn(
   'a note that was finished without “include signature” prints the author’s name without the signature',
