@@ -11,7 +11,7 @@ import type { Authorization } from './authorize.ts';
 import { type AcceptsKeys, authorizeKey } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
 import { hashRequest } from './hash-request.ts';
-import { readIdempotencyKey, replayStored, storedAnswerKey } from './idempotency.ts';
+import { readIdempotencyKey, storedAnswerKey } from './idempotency.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
 const KeyOwner = z.object({ organization: z.string(), id: z.string(), member: z.string() });
@@ -28,6 +28,7 @@ interface KeyCall {
   authState: AuthState | undefined;
   authorization: Authorization;
   origin: Origin;
+  repeated: Item | undefined;
 }
 
 type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
@@ -35,10 +36,9 @@ type Network = Pick<Origin, 'requestId' | 'network' | 'now'>;
 /**
  * Authenticates and authorizes a request with an API key. Finds the key's organisation by the hash of the
  * key, then reads everything else in one batch with the organisation's IAM role. Counts the request for the
- * rate limit, and stores on which day the key was used. If an identical earlier request has made the change,
- * replays its stored response.
+ * rate limit, and stores on which day the key was used.
  * @throws api-key.unusable, organization.foreign, organization.archived, permission.denied, module.needed,
- * record.missing, licence.ended, case.restricted, rate.limited; IdempotentReplay
+ * record.missing, licence.ended, case.restricted, rate.limited
  */
 export async function authenticateKey(
   services: KeyServices,
@@ -85,7 +85,6 @@ export async function authenticateKey(
     at && repeatKey !== undefined
       ? { at, bodyHash: await hashRequest(endpoint, event, body, repeatKey) }
       : undefined;
-  if (idempotency) replayStored(found.stored, idempotency.bodyHash, now());
   const authState = state.member && { ...state, member: { ...state.member, id, fullName: key.name } };
   const origin: Origin = {
     ...network,
@@ -95,7 +94,7 @@ export async function authenticateKey(
     reads,
     key: { scopes: key.scopes, maker: member },
   };
-  return { event, token: undefined, authState, authorization, origin };
+  return { event, token: undefined, authState, authorization, origin, repeated: found.stored };
 }
 
 /**

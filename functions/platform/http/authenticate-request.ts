@@ -4,13 +4,14 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { MemberRecord } from '../../../shared/features/organizations/members/record.ts';
 import type { OrganizationRecord } from '../../../shared/features/organizations/organizations/record.ts';
 import type { Origin } from '../storage/commit.ts';
+import type { Item } from '../storage/write.ts';
 import { type AuthSources, type AuthState, loadAuthState } from './auth-state.ts';
 import { type Authorization, authorize } from './authorize.ts';
 import type { AcceptsKeys } from './authorize-key.ts';
 import type { CallEvent } from './call-event.ts';
 import { anonymizeIp, clientIp } from './client-ip.ts';
 import { hashRequest } from './hash-request.ts';
-import { readIdempotencyKey, replayRepeated, replayStored, storedAnswerKey } from './idempotency.ts';
+import { readIdempotencyKey, replayRepeated, storedAnswerKey } from './idempotency.ts';
 import { parseTokenClaims, type Token } from './parse-token-claims.ts';
 import type { TenantRateLimiter } from './tenant-rate-limiter.ts';
 
@@ -21,6 +22,8 @@ export interface AuthorizedCall {
   authState: AuthState | undefined;
   authorization: Authorization | undefined;
   origin: Origin;
+  /** The stored response to an earlier request with the same idempotency key. */
+  repeated?: Item | undefined;
 }
 
 export interface AuthServices extends AuthSources {
@@ -33,8 +36,9 @@ export interface AuthServices extends AuthSources {
 /**
  * Authenticates and authorizes a request with a member's token or an API key. A single batch read provides
  * the session, organisation, member, module and records for all checks. Counts the request for the caller's
- * rate limit. If an identical earlier request has made the change, replays its stored response.
- * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay
+ * rate limit.
+ * @throws as `authorize`; session.missing, rate.limited; IdempotentReplay if the request has already removed
+ * the record
  */
 export async function authenticateRequest(
   services: AuthServices,
@@ -77,8 +81,7 @@ export async function authenticateRequest(
   );
   if (organization !== null)
     await rateLimiter.count(organization, tables.forOrganization(organization), caller);
-  if (idempotency) replayStored(authState.idempotency, idempotency.bodyHash, now());
-  return { event, token, authState, authorization, origin };
+  return { event, token, authState, authorization, origin, repeated: authState.idempotency };
 }
 
 /** The API key of a request; undefined on routes with an authorizer, which accepts only tokens. */

@@ -6,7 +6,7 @@ import { auditRead } from './audit-read.ts';
 import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
 import type { CallEvent } from './call-event.ts';
 import type { CursorSeal } from './cursor-seal.ts';
-import { replayCurrent, replayRepeated } from './idempotency.ts';
+import { replayCurrent, replayRepeated, replayStored } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 import { textAnswer } from './text-answer.ts';
@@ -19,7 +19,10 @@ export interface LambdaConfig extends AuthServices {
   createContext: (call: AuthorizedCall) => unknown;
 }
 
-/** Handles one request: authenticates, authorizes, parses the input, runs the handler, responds. */
+/**
+ * Handles one request: authenticates, authorizes, parses the input, runs the handler, responds. If an identical
+ * earlier request has made the change, responds as it did.
+ */
 export async function handleCall(
   calls: LambdaConfig & { cursors: CursorSeal },
   event: CallEvent,
@@ -31,6 +34,15 @@ export async function handleCall(
     const body = readBody(event);
     const call = await authenticateRequest(calls, endpoint, event, body);
     organization = call.origin.organization;
+    const { reads } = call.origin;
+    if (!reads) return answerTo(call, body);
+    const { withhold, withholdCurrent } = await import('./withhold.ts');
+    const answer = await answerTo(call, body).catch(unwrapReplay).catch(withholdCurrent);
+    return withhold(endpoint.output, answer, reads);
+  };
+  const answerTo = async (call: AuthorizedCall, body: ReturnType<typeof readBody>): Promise<unknown> => {
+    const { idempotency, now } = call.origin;
+    if (idempotency) replayStored(call.repeated, idempotency.bodyHash, now());
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const scope = cursorScope(endpoint, call, input);
@@ -41,11 +53,7 @@ export async function handleCall(
       ),
       auditRead(calls, endpoint, call, input),
     ]);
-    const sealed = sealPage(cursors, endpoint, scope, answer);
-    const { reads } = call.origin;
-    if (!reads) return sealed;
-    const { withhold } = await import('./withhold.ts');
-    return withhold(endpoint.output, sealed, reads);
+    return sealPage(cursors, endpoint, scope, answer);
   };
   const answer = await perform().catch(unwrapReplay);
   if (endpoint.media !== undefined)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppError } from '../../../shared/core/errors.ts';
 import {
   heldBy,
   type PersonalData,
@@ -31,6 +32,20 @@ export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads):
     }),
   );
 }
+
+/**
+ * Removes the stored record from an error, except for its id and version, because an API key may not be allowed
+ * to read all of it.
+ */
+export function withholdCurrent(error: unknown): never {
+  if (!(error instanceof AppError)) throw error;
+  const { code, fields, retryAfter } = error;
+  const current = Current.safeParse(error.current).data;
+  const detail = { ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) };
+  throw new AppError(code, { ...detail, ...(current && { current }) });
+}
+
+const Current = z.object({ id: z.string().optional(), version: z.number().optional() });
 
 /**
  * The schema inside a wrapper, such as an optional schema; for a union, the option that matches the value.

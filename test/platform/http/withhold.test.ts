@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { withhold } from '../../../functions/platform/http/withhold.ts';
+import { withhold, withholdCurrent } from '../../../functions/platform/http/withhold.ts';
+import { AppError } from '../../../shared/core/errors.ts';
 import { holds, type PersonalData } from '../../../shared/core/personal-data.ts';
 
 const name = holds('childName', z.string());
@@ -68,4 +69,22 @@ test('a value that matches no member of a union is not returned to the caller', 
   expect(() => withhold(Either, { three: 'Anna' }, reading())).toThrow('none of its choices');
   const Only = z.discriminatedUnion('kind', [z.object({ kind: z.literal('one'), name })]);
   expect(() => withhold(Only, { kind: 'two', other: 'Anna' }, reading())).toThrow('none of its choices');
+});
+
+test('of a stored record in an error, an API key gets only the id and the version', () => {
+  const current = { id: 'cas_1', version: 2, fullName: 'Anna' };
+  const fields = { version: 'validation.outdated' };
+  const got = (error: unknown) => {
+    try {
+      return withholdCurrent(error);
+    } catch (withheld) {
+      return withheld;
+    }
+  };
+  expect(got(new AppError('version.conflict', { current, fields }))).toMatchObject({
+    body: { error: { code: 'version.conflict', current: { id: 'cas_1', version: 2 }, fields } },
+  });
+  expect(JSON.stringify(got(new AppError('version.conflict', { current: [current] })))).not.toContain('Anna');
+  const other = new Error('other');
+  expect(got(other)).toBe(other);
 });
