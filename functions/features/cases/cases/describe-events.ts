@@ -31,7 +31,8 @@ export async function describeEvents(
   const family = familyOf(child);
   const kindAt = (address: string) => family.find(({ email }) => email === address)?.kind ?? null;
   return entries.map(({ id, act, at, by, detail }) => {
-    const { fields, added, removed, kinds, mails, report, purpose, term, bookedFor, bookedBefore } = detail;
+    const { fields, added, removed, kinds, mails, report, purpose } = detail;
+    const { term, textVersion, reference, bookedFor, bookedBefore } = detail;
     const isOpen = modulesForDetails(act, kinds).every(module => granted.includes(module));
     const own = sent.filter(mail => isOpen && mails.includes(mail.id));
     const sending = own[0]?.sending;
@@ -46,6 +47,8 @@ export async function describeEvents(
         ? {
             ...(purpose !== null && { purpose }),
             ...(term && { term }),
+            ...(textVersion && { textVersion }),
+            ...(reference && { reference }),
             ...(bookedFor && { bookedFor }),
             ...(bookedBefore && { bookedBefore }),
           }

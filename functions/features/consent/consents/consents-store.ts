@@ -16,7 +16,10 @@ export type GivenConsent = Omit<
 const consentEvent = (act: string, { id, caseId, purpose, term }: Consent) => ({
   act,
   record: caseId,
-  detail: { consent: id, purpose, ...(term && { term: term.id }) },
+  detail: {
+    ...{ consent: id, purpose },
+    ...(term && { term: term.id, textVersion: String(term.textVersion) }),
+  },
 });
 
 export class ConsentsStore extends OrganizationStore {

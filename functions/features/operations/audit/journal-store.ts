@@ -15,8 +15,11 @@ const Detail = z.object({
   kinds: names,
   report: z.string().nullable().default(null),
   purpose: z.string().nullable().default(null),
-  /** The term to which a family consented. */
+  /** The term to which a family consented, and its version. */
   term: z.string().optional(),
+  textVersion: z.string().optional(),
+  /** Number or day of the record whose reports were sent. */
+  reference: z.string().optional(),
   /** Day of a booked visit: the new day (`bookedFor`), and the day that it replaced (`bookedBefore`). */
   bookedFor: PlainDate.optional(),
   bookedBefore: PlainDate.optional(),

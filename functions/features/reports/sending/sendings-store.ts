@@ -284,8 +284,9 @@ export class SendingsStore extends OrganizationStore {
 const newSecret = () => randomBytes(secretBytes).toString('base64url');
 
 const sentEvent = (sending: SendingRecord): AuditEvent => {
-  const { caseId, kinds, mails } = sending;
-  return { act: 'report.sent', record: caseId, detail: { report: reportRecordIdOf(sending), kinds, mails } };
+  const { caseId, kinds, mails, reference } = sending;
+  const detail = { report: reportRecordIdOf(sending), ...(reference && { reference }), kinds, mails };
+  return { act: 'report.sent', record: caseId, detail };
 };
 
 const MemberName = MemberRecord.pick({ fullName: true });

@@ -158,5 +158,8 @@ test('the timeline shows the purpose of a consent, and which term it accepts', a
   await (await openWorld()).backend.settled();
   const { data } = await admin.call(cases.listTimeline, { caseId });
   const told = data.data.filter(({ act }) => act === 'consent.recorded');
-  expect(told.map(({ details }) => details)).toEqual([{ purpose: 'terms', term: id }, { purpose: 'photos' }]);
+  expect(told.map(({ details }) => details)).toEqual([
+    { purpose: 'terms', term: id, textVersion: '3' },
+    { purpose: 'photos' },
+  ]);
 });

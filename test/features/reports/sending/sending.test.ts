@@ -129,7 +129,7 @@ testInTurn(
 testInTurn('the child’s timeline shows who sent which reports, with a shortened address', async () => {
   const { admin, join, slug } = await openClinic();
   const user = await join();
-  const { id, caseId } = await makeSendableReport(user);
+  const { id, caseId, reference } = await makeSendableReport(user);
   const to = uniqueEmail('anna');
   await send(user, id, [to]);
   const { data } = await admin.call(cases.listTimeline, { caseId });
@@ -137,6 +137,7 @@ testInTurn('the child’s timeline shows who sent which reports, with a shortene
   expect(entry).toMatchObject({
     by: { fullName: user.person.fullName },
     reports: ['refraction', 'myopia'],
+    details: { reference },
     to: [{ address: 'a•••@test.example', kind: null, status: 'sent' }],
   });
   const { ownedBy } = await openRawTable();

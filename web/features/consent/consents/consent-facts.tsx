@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { consentsQuery } from './queries.ts';
-import { useAcceptedTitle, useTermTitles } from './use-term-title.ts';
+import { useAcceptedTitle, useCurrentTerms } from './use-term-title.ts';
 
 /**
  * Entries in the facts of a registration: the giver of the consent, its content, and the terms of the
@@ -9,7 +9,7 @@ import { useAcceptedTitle, useTermTitles } from './use-term-title.ts';
  */
 export function Component({ caseId }: { caseId: string }) {
   const { t } = useTranslation('consents');
-  const titles = useTermTitles();
+  const terms = useCurrentTerms();
   const acceptedTitle = useAcceptedTitle();
   const { data } = useInfiniteQuery(consentsQuery(caseId));
   const consents = data?.pages.flatMap(page => page.data) ?? [];
@@ -18,9 +18,9 @@ export function Component({ caseId }: { caseId: string }) {
   const { name, relationship } = latest.giver;
   const inForce = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
   const agreed = inForce.map(({ term, purpose }) => (term ? acceptedTitle(term) : t(`purpose.${purpose}`)));
-  const notAgreed = [...titles]
+  const notAgreed = [...terms]
     .filter(([id]) => !inForce.some(({ term }) => term?.id === id))
-    .map(([, title]) => title);
+    .map(([, { title }]) => title);
   return (
     <>
       <div>

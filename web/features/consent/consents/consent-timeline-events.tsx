@@ -3,15 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { ConsentPurpose } from '../../../../shared/features/consent/consents/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
-import { useTermTitles } from './use-term-title.ts';
+import { useCurrentTerms } from './use-term-title.ts';
 
 function ConsentFacts({ entry: { details } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('consents');
-  const titles = useTermTitles();
+  const terms = useCurrentTerms();
   const { data: purpose } = ConsentPurpose.safeParse(details.purpose);
   if (!purpose) return null;
-  const title = titles.get(String(details.term));
-  return <span>{title ? t('termNamed', { title }) : t(`purpose.${purpose}`)}</span>;
+  const term = terms.get(String(details.term));
+  if (!term) return <span>{t(`purpose.${purpose}`)}</span>;
+  const { title } = term;
+  const version = details.textVersion ?? term.version;
+  /** Events of earlier versions of the product name no version. */
+  const isCurrent = String(version) === String(term.version);
+  return <span>{isCurrent ? t('termNamed', { title }) : t('termTitle', { title, version })}</span>;
 }
 
 export const consentTimelineEvents: Record<string, TimelineEvent> = {

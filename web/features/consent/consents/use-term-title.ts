@@ -5,14 +5,20 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { titleOf } from '../terms/title-of.ts';
 import { caseTermsQuery } from './queries.ts';
 
-/** Current titles of the terms that families can accept, in the reader's language, by id. */
-export function useTermTitles(): Map<string, string> {
+interface CurrentTerm {
+  /** In the reader's language. */
+  title: string;
+  version: AcceptedTerm['textVersion'];
+}
+
+/** The terms that families can accept now, by id. */
+export function useCurrentTerms(): Map<string, CurrentTerm> {
   const locale = useLocale();
   const { data } = useQuery(caseTermsQuery);
   return new Map(
-    data?.data.map(({ id, texts: { en, zh } }) => [
+    data?.data.map(({ id, textVersion: version, texts: { en, zh } }) => [
       id,
-      titleOf({ en: en?.title ?? null, zh: zh?.title ?? null }, locale),
+      { version, title: titleOf({ en: en?.title ?? null, zh: zh?.title ?? null }, locale) },
     ]),
   );
 }
@@ -23,10 +29,10 @@ export function useTermTitles(): Map<string, string> {
  */
 export function useAcceptedTitle(): (term: AcceptedTerm) => string {
   const { t } = useTranslation('consents');
-  const titles = useTermTitles();
-  const { data } = useQuery(caseTermsQuery);
+  const terms = useCurrentTerms();
   return ({ id, title, textVersion }) => {
-    const isCurrent = data?.data.some(term => term.id === id && term.textVersion === textVersion);
-    return t('termTitle', { title: (isCurrent && titles.get(id)) || title, version: textVersion });
+    const current = terms.get(id);
+    const isCurrent = current?.version === textVersion;
+    return t('termTitle', { title: isCurrent ? current.title : title, version: textVersion });
   };
 }

@@ -3,11 +3,13 @@ import { IconLinkOff, IconLock, IconLockOpen, IconMail, IconRefresh } from '@tab
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reportRecordIdOf } from '../../../../shared/core/documents/report-kinds.ts';
+import { PlainDate } from '../../../../shared/core/fields.ts';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 import { canSendReports } from '../../../platform/features/is-offered.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useReportTitle } from '../use-report-title.ts';
 import styles from './sending.module.css';
@@ -17,12 +19,16 @@ interface EntryProps {
   entry: TimelineEntry;
 }
 
-function SentDetails({ entry: { reports, to } }: EntryProps) {
+function SentDetails({ entry: { reports, to, details } }: EntryProps) {
   const { t } = useTranslation(['cases', 'common']);
   const titleOf = useReportTitle();
+  const { date } = useCalendarDates();
+  const reference = String(details.reference ?? '');
+  const titles = reports.map(titleOf).join(t('common:comma'));
+  const about = PlainDate.safeParse(reference).success ? date(reference) : reference;
   return (
     <>
-      {reports.length > 0 && <p>{reports.map(titleOf).join(t('common:comma'))}</p>}
+      {titles && <p>{[titles, about].filter(Boolean).join(' · ')}</p>}
       {to.map(({ address, kind, status }) => {
         const who = kind ? [t(`relationship.${kind}`), address].join(t('common:comma')) : address;
         return (
