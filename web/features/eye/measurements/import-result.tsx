@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -119,6 +120,9 @@ function Failed({ text, isRunning, onRetry }: FailedProps) {
   );
 }
 
+/** The draft of that day to which a measurement is added. */
+const draftOf = ({ sameDay }: PlannedMeasurement) => (sameDay.kind === 'draft' ? sameDay.visit : undefined);
+
 interface ResultLineProps {
   outcome: Outcome<PlannedMeasurement, EyeReport>;
   /** Result of finishing the draft; undefined before that. */
@@ -134,6 +138,7 @@ function ResultLine({ outcome, end, isSeen, isRunning, onLook }: ResultLineProps
   const { date } = useCalendarDates();
   const { item, result: report } = outcome;
   const { child, measurement } = item;
+  const opened = report ?? draftOf(item);
   const day = measurement.measuredOn ? date(measurement.measuredOn) : '';
   const name = child?.case.fullName ?? '';
   return (
@@ -147,7 +152,7 @@ function ResultLine({ outcome, end, isSeen, isRunning, onLook }: ResultLineProps
       </span>
       <span className={layout.stack4Start}>
         <ResultStatus outcome={outcome} end={end} />
-        {report && <Link to={to('eyeReport', { id: report.id })}>{report.reference}</Link>}
+        {opened && <Link to={to('eyeReport', { id: opened.id })}>{opened.reference}</Link>}
         {report && end?.result === undefined && (
           <Checkbox
             label={t('result.seen')}
@@ -167,8 +172,10 @@ function ResultStatus({ outcome, end }: Pick<ResultLineProps, 'outcome' | 'end'>
   const errorText = useErrorText();
   const bad = (label: string) => <Status label={label} Icon={IconAlertCircle} tone="danger" />;
   if (!outcome.result) {
-    const { error } = outcome;
-    return bad(error instanceof DraftChanged ? t('result.draftChanged') : errorText(error, 'create'));
+    const { error, item } = outcome;
+    if (error instanceof DraftChanged) return bad(t('result.draftChanged'));
+    const isWrong = error instanceof CallError && Object.keys(error.fields).length > 0;
+    return bad(isWrong && draftOf(item) ? t('result.draftToCorrect') : errorText(error, 'create'));
   }
   if (end && !end.result) return bad(errorText(end.error, 'edit'));
   const isAdded = outcome.item.sameDay.kind === 'draft';
