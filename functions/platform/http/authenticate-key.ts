@@ -6,6 +6,7 @@ import type { Origin } from '../storage/commit.ts';
 import { hashSecret } from '../storage/hash-secret.ts';
 import { apiKeyKey, apiKeyOwnerKey, apiKeyUseKey } from '../storage/keys.ts';
 import type { Table } from '../storage/table.ts';
+import type { Item } from '../storage/write.ts';
 import { type AuthSources, type AuthState, readAsMember } from './auth-state.ts';
 import type { Authorization } from './authorize.ts';
 import { type AcceptsKeys, authorizeKey } from './authorize-key.ts';
