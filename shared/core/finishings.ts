@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { Author } from './author.ts';
-import { Instant } from './fields.ts';
+import { Instant, Line } from './fields.ts';
 
-export const Finishing = z.object({ at: Instant, by: Author.pick({ id: true, fullName: true }) });
+/** Why a finished document was amended; for colleagues, never printed. Null or unset if no reason was given. */
+export const AmendmentReason = Line.nullish();
+
+export const Finishing = z.object({
+  at: Instant,
+  by: Author.pick({ id: true, fullName: true }),
+  /** Of an amendment; unset if no reason was given. */
+  reason: Line.optional(),
+});
 
 /**
  * Maximum number of finishings (times when a document was finished or amended) that are stored per document,

@@ -84,15 +84,18 @@ export const isFinished = <Document extends ChildDocument>(
 ): boolean => document.status !== 'draft' && !isDeleted(kind, document);
 
 /**
- * Fields that are set when a document is finished. If it was finished before, its status becomes `amended`.
+ * Fields that are set when a document is finished. If it was finished before, its status becomes `amended`,
+ * and the reason is kept.
  * @param now milliseconds since 1970
  */
 export function finishedMarks(
   document: Pick<ChildDocument, 'version'> & Finished,
   finishedBy: Author,
   now: number,
+  amendmentReason?: string | null,
 ) {
   const { finishedAt, version } = document;
+  const reason = finishedAt === null ? null : amendmentReason;
   const at = new Date(now).toISOString();
   const { id, fullName } = finishedBy;
   return {
@@ -100,7 +103,7 @@ export function finishedMarks(
       ? { status: 'finished' as const, finishedAt: at }
       : { status: 'amended' as const, amendedAt: at }),
     finishedBy,
-    finishings: finishingsWith(document, { at, by: { id, fullName } }),
+    finishings: finishingsWith(document, { at, by: { id, fullName }, ...(reason && { reason }) }),
     frozenVersion: version + 1,
   };
 }

@@ -15,7 +15,7 @@ import { printedHead } from './printed-head.ts';
 
 /** A draft stays a draft unless the caller finishes it; a finished report becomes amended. */
 export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async (
-  { eyeReportId: _, version: __, finish, ...input },
+  { eyeReportId: _, version: __, finish, amendmentReason, ...input },
   { organization, actor, records: { eyeReport, eyeSeries, case: child }, now, openStore },
 ) => {
   checkChangeable(eyeReportKind, eyeReport, child, actor);
@@ -31,7 +31,7 @@ export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async
   if (eyeReport.status === 'draft')
     return eye.change(eyeReport, fields, { act: 'eyeReport.changed' }, author, known);
   checkContent(fields);
-  const amended = { ...fields, ...amendedMarks(eyeReport, author, now()) };
+  const amended = { ...fields, ...amendedMarks(eyeReport, author, now(), amendmentReason) };
   return eye.change(eyeReport, amended, { act: 'eyeReport.amended' }, author, known, await headOf());
 };
 
@@ -56,7 +56,7 @@ export const amendEyeReport: Handler<typeof eyeReports.amendEyeReport> = async (
 };
 
 /** Fields that an amendment sets. `finishedBy` stays the member who first finished the report. */
-const amendedMarks = (report: EyeReport, by: Author, now: number) => ({
-  ...finishedMarks(report, by, now),
+const amendedMarks = (report: EyeReport, by: Author, now: number, reason?: string | null) => ({
+  ...finishedMarks(report, by, now, reason),
   finishedBy: report.finishedBy,
 });

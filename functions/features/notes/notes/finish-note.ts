@@ -21,7 +21,7 @@ import { showNote } from './show-note.ts';
  * Finishes and locks the caller's draft. If the note shows the caller's signature, stores the signature with
  * the note. Idempotent.
  */
-export const finishNote: Handler<typeof notes.finishNote> = async (_, context) => {
+export const finishNote: Handler<typeof notes.finishNote> = async ({ amendmentReason }, context) => {
   const { organization, actor, records, openStore, readFields, now } = context;
   const { note, case: child } = records;
   if (!maySignNote(note, actor)) throw new AppError('note.not-author');
@@ -32,7 +32,7 @@ export const finishNote: Handler<typeof notes.finishNote> = async (_, context) =
   throwFieldErrors(dateErrors(note.date, child, todayIn(organization.timeZone, now())));
   if (note.includesSignature && actor.signatureId === null) throw new AppError('note.no-signature');
   const changes = {
-    ...finishedMarks(note, authorOf(actor), now()),
+    ...finishedMarks(note, authorOf(actor), now(), amendmentReason),
     sources: await sourcesAtFinish(
       note,
       body,

@@ -22,31 +22,28 @@ import { ScreeningsStore } from './screenings-store.ts';
 type Finish = Handler<typeof screenings.finishScreening>;
 
 /** Finishes a draft. If it was finished before, it counts as amended. Idempotent. */
-export const finishScreening: Finish = async (_, context) => {
+export const finishScreening: Finish = async ({ amendmentReason }, context) => {
   const { screening, case: child } = context.records;
   if (isFinished(screeningKind, screening)) return screening;
   checkChangeable(screeningKind, screening, child, context.actor);
-  return finishNow(context);
+  return finishNow(context, amendmentReason);
 };
 
 /**
  * Finishes or amends a screening, and stores the data to print.
  * @throws request.invalid with the unfinished tests
  */
-export async function finishNow({
-  organization,
-  actor,
-  records: { screening, case: child },
-  openStore,
-  now,
-}: Parameters<Finish>[1]): Promise<Screening> {
+export async function finishNow(
+  { organization, actor, records: { screening, case: child }, openStore, now }: Parameters<Finish>[1],
+  amendmentReason?: string | null,
+): Promise<Screening> {
   throwFieldErrors({
     ...dateErrors(screening.date, child, todayIn(organization.timeZone, now())),
     ...(isBandOutdated(screening, child.birthDate) && { band: 'validation.band' }),
     ...openErrors(screening),
   });
   const finishedBy = authorOf(actor);
-  const changes = finishedMarks(screening, finishedBy, now());
+  const changes = finishedMarks(screening, finishedBy, now(), amendmentReason);
   const act = screening.finishedAt === null ? 'screening.finished' : 'screening.amended';
   const stores = { screenings: openStore(ScreeningsStore), settings: openStore(ScreeningSettingsStore) };
   const printed = await printedNow(screening, { organization, child }, stores);

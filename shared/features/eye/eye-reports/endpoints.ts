@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Instant, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { AmendmentReason } from '../../../core/finishings.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { documentsInput } from '../../../core/reading/documents-input.ts';
@@ -128,7 +129,10 @@ export const eyeReports = {
     module,
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     errors: changeErrors,
-    input: EyeReportInput.safeExtend({ eyeReportId: EyeReportId, version: Version, finish }),
+    input: EyeReportInput.safeExtend({
+      ...{ eyeReportId: EyeReportId, version: Version, finish },
+      amendmentReason: AmendmentReason,
+    }),
     output: EyeReport,
   }),
   amendEyeReport: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, optional, PlainDate, page, Version } from '../../../core/fields.ts';
+import { AmendmentReason } from '../../../core/finishings.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { documentsInput } from '../../../core/reading/documents-input.ts';
@@ -179,7 +180,7 @@ export const notes = {
     needs: 'note:change',
     records,
     errors: ['version.conflict', 'note.deleted', 'note.not-author', 'note.no-signature', 'case.archived'],
-    input: NotePath.extend({ version: Version }),
+    input: NotePath.extend({ version: Version, amendmentReason: AmendmentReason }),
     output: Note,
   }),
   reopenNote: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { AmendmentReason } from '../../../core/finishings.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { documentsInput } from '../../../core/reading/documents-input.ts';
@@ -144,7 +145,7 @@ export const screenings = {
     needs: 'screening:change',
     records,
     errors: changeErrors,
-    input: ScreeningPath.extend({ version: Version }),
+    input: ScreeningPath.extend({ version: Version, amendmentReason: AmendmentReason }),
     output: Screening,
   }),
   amendScreening: endpoint({

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finishingsOf } from '../../../../shared/core/finishings.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { lastTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
@@ -11,6 +10,7 @@ import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { useAmendmentText } from '../../../ui/amendment/use-amendment-text.ts';
 import card from '../../../ui/layout/card.module.css';
 import known from '../../../ui/text/facts.module.css';
 import { useReportTexts } from '../progression/use-report-texts.ts';
@@ -33,12 +33,12 @@ function useKnownOn(report: EyeReport) {
 }
 
 export function ReportFacts({ report }: { report: EyeReport }) {
-  const { t } = useTranslation(['eye', 'common']);
+  const { t } = useTranslation(['eye', 'common', 'ui']);
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { to, target, prescription, author, finishedBy, finishedAt } = report;
   const { treatments, targetBefore } = useKnownOn(report);
-  const amendment = report.amendedAt ? finishingsOf(report).at(-1) : undefined;
+  const amendmentText = useAmendmentText();
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
   const targetText = (set: NonNullable<EyeReport['target']>) => {
@@ -89,7 +89,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],
     [t('view.finished'), finishedAt && finishedBy && `${finishedBy.fullName} · ${instant(finishedAt)}`],
-    [t('view.amended'), amendment && `${amendment.by.fullName} · ${instant(amendment.at)}`],
+    [t('ui:amendment.last'), amendmentText(report)],
   ];
   return (
     <section className={card.card}>

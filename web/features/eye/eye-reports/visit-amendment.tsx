@@ -9,8 +9,8 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { AmendmentOffer } from '../../../ui/amendment/amendment-offer.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { AmendmentOffer } from '../../../ui/file/amendment-offer.tsx';
 import { eyeReportQuery, refreshEye, reportChangesQuery } from './queries.ts';
 
 /** Offers to amend a finished visit if a print of today would differ from its stored report. */

@@ -68,6 +68,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved || isUploading);
   const [edition, setEdition] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
+  const [reason, setReason] = useState('');
   const { snippets, dialog: snippetsDialog } = useSnippets();
   const choices = useMergeFields();
   const labels = new Map(choices.map(({ name, label }) => [name, label]));
@@ -105,7 +106,8 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   async function finish(): Promise<void> {
     try {
       if (!(await saved.save())) return;
-      const input = { noteId: note.id, version: saved.version.current };
+      const amendmentReason = reason.trim() || null;
+      const input = { noteId: note.id, version: saved.version.current, amendmentReason };
       const finished = await finishing.mutateAsync(input);
       allowLeave();
       toastDone(t('finish.done'));
@@ -192,6 +194,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           toFill={placesToFill(documentText(values.body))}
           isEmpty={documentText(values.body).trim() === ''}
           otherScript={unreadScript(documentText(values.body), values.language, family)}
+          amendment={note.finishedAt === null ? null : { reason, onChange: setReason }}
           isWorking={finishing.isPending}
           onFinish={() => void finish()}
           onClose={() => setFinishing(false)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { AmendmentReason } from '../../../ui/amendment/amendment-reason.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Gap } from '../../../ui/text/gap.tsx';
@@ -24,6 +25,8 @@ interface FinishNoteDialogProps {
   isEmpty: boolean;
   /** Chinese script of the text, if the family reads the other script. */
   otherScript: Script | undefined;
+  /** Why the note is amended; null if it was never finished. */
+  amendment: { reason: string; onChange: (reason: string) => void } | null;
   isWorking: boolean;
   onFinish: () => void;
   onClose: () => void;
@@ -38,6 +41,7 @@ export function FinishNoteDialog({
   toFill,
   isEmpty,
   otherScript,
+  amendment,
   isWorking,
   onFinish,
   onClose,
@@ -79,6 +83,13 @@ export function FinishNoteDialog({
               {t('help.toSettings')}
             </Anchor>
           </Notice>
+        )}
+        {amendment && (
+          <AmendmentReason
+            value={amendment.reason}
+            disabled={isWorking}
+            onChange={event => amendment.onChange(event.currentTarget.value)}
+          />
         )}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -4,6 +4,7 @@ import { textTag } from '../../../../shared/core/script-of-text.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useAmendmentText } from '../../../ui/amendment/use-amendment-text.ts';
 import card from '../../../ui/layout/card.module.css';
 import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { AttachmentList } from '../attachments/attachment-list.tsx';
@@ -13,11 +14,13 @@ import { NotePicture } from './note-picture.tsx';
 export function NoteView({ note, child }: { note: Note; child: Case }) {
   const { t } = useTranslation(['notes', 'ui']);
   const { date } = useCalendarDates();
+  const amendment = useAmendmentText()(note);
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
   const facts = [
     [t('field.case'), child.fullName],
     [t('field.date'), date(note.date)],
     [t('field.author'), [note.author.fullName, note.author.qualification].filter(Boolean).join(' · ')],
+    ...(amendment ? [[t('ui:amendment.last'), amendment]] : []),
     ...(note.template ? [[t('field.template'), note.template.name]] : []),
     [t('field.shared'), t(`filter.shared.${note.isShared ? 'yes' : 'no'}`)],
     [t('field.sent'), note.sentAt ? date(note.sentAt.slice(0, 10)) : t('ui:filter.sent.no')],

@@ -47,6 +47,7 @@ export function EditScreening(props: EditScreeningProps) {
   const saved = useSavedScreening(screening, { today, birthDate: child.birthDate });
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
   const [isFinishing, setFinishing] = useState(false);
+  const [reason, setReason] = useState('');
   const finishing = useApiMutation(screenings.finishScreening);
   const suggesting = useApiMutation(screenings.suggestRecommendations);
   const choosing = useApiMutation(screenings.changeBand);
@@ -69,6 +70,7 @@ export function EditScreening(props: EditScreeningProps) {
       const finished = await finishing.mutateAsync({
         screeningId: screening.id,
         version: saved.version.current,
+        amendmentReason: reason.trim() || null,
       });
       allowLeave();
       toastDone(t('toast.finished', { name: child.fullName }));
@@ -124,6 +126,7 @@ export function EditScreening(props: EditScreeningProps) {
         subject={child}
         today={today}
         isFinishing={isFinishing || suggesting.isPending}
+        amendment={screening.finishedAt === null ? null : { reason, onChange: setReason }}
         notices={
           <>
             {child.status !== 'active' && <Notice tone="attention">{t('edit.archived')}</Notice>}

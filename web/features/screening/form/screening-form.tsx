@@ -10,6 +10,7 @@ import type { Screening } from '../../../../shared/features/screening/screenings
 import { screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { openTests } from '../../../../shared/features/screening/tests/completeness.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { AmendmentReason } from '../../../ui/amendment/amendment-reason.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
@@ -49,6 +50,8 @@ interface ScreeningFormProps {
   today: string;
   /** True while a request finishes the screening; all input is disabled then. */
   isFinishing: boolean;
+  /** Why the screening is amended; null if it was never finished. */
+  amendment?: { reason: string; onChange: (reason: string) => void } | null;
   notices: ReactNode;
   /** Called when a stopwatch starts or stops. */
   onRunning?: ((isRunning: boolean) => void) | undefined;
@@ -68,6 +71,7 @@ export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
 export function ScreeningForm(props: ScreeningFormProps) {
   const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
     props;
+  const { amendment = null } = props;
   const { values, stored, problems, change, save, lead } = saved;
   const { t } = useTranslation(['learning', 'ui']);
   const isPhone = useIsPhone();
@@ -200,6 +204,13 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 onOpen={goTo}
                 onSuggest={onSuggest}
                 onChange={changes => change(all => ({ ...all, ...changes }))}
+              />
+            )}
+            {step === 'finish' && amendment && (
+              <AmendmentReason
+                value={amendment.reason}
+                disabled={isFinishing}
+                onChange={event => amendment.onChange(event.currentTarget.value)}
               />
             )}
           </div>

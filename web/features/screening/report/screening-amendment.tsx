@@ -7,8 +7,8 @@ import { screenings } from '../../../../shared/features/screening/screenings/end
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { AmendmentOffer } from '../../../ui/amendment/amendment-offer.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { AmendmentOffer } from '../../../ui/file/amendment-offer.tsx';
 import { keepScreening, screeningChangesQuery } from '../queries.ts';
 
 interface ScreeningAmendmentProps {

@@ -17,6 +17,7 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
+import { useAmendmentText } from '../../../ui/amendment/use-amendment-text.ts';
 import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -67,6 +68,7 @@ export function ScreeningResult({ id }: { id: string }) {
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
+  const amendment = useAmendmentText()(screening);
   const { data: child } = useSuspenseQuery(childQuery(screening.caseId));
   const {
     data: { sets },
@@ -255,6 +257,7 @@ export function ScreeningResult({ id }: { id: string }) {
               {screening.finishedAt && (
                 <Fact name={t('results.finishedAt')}>{instant(screening.finishedAt)}</Fact>
               )}
+              {amendment && <Fact name={t('ui:amendment.last')}>{amendment}</Fact>}
               {screening.reviewedAt && (
                 <Fact name={t('results.reviewedAt')}>
                   {instant(screening.reviewedAt)} · {screening.reviewedBy?.fullName}

@@ -76,6 +76,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
             eyeReportId: report.id,
             version: version.current,
             finish,
+            ...(isFinished && { amendmentReason: values.amendmentReason.trim() || null }),
           });
           version.current = saved.version;
           return saved;
@@ -144,7 +145,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
             version.current = theirs.version;
             goOnFrom(theirs.version, toFormValues(theirs));
             setTheirs(undefined);
-            form.setValues(merged);
+            form.setValues({ ...merged, amendmentReason: form.values.amendmentReason });
             save(false);
           }}
           onClose={() => setTheirs(undefined)}

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { missingParts } from '../../../../../shared/features/eye/eye-reports/missing-parts.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
+import { AmendmentReason } from '../../../../ui/amendment/amendment-reason.tsx';
 import { SubmitButton } from '../../../../ui/feedback/submit-button.tsx';
 import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
@@ -210,6 +211,7 @@ export function EyeForm(props: EyeFormProps) {
             </h2>
             {content[step]}
           </div>
+          {isFinished && <AmendmentReason {...form.getInputProps('amendmentReason')} />}
           {!next && !isFinished && <OrderNotice values={form.values} />}
         </div>
       </div>

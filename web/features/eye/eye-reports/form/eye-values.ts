@@ -80,6 +80,8 @@ export interface EyeValues extends Omit<TypedVisit, 'questionnaire'> {
   /** Decisions on treatments; a treatment that continues unchanged has no decision. */
   treatments: TreatmentTexts[];
   target: { perYear: string; unit: 'D' | 'mm'; text: string };
+  /** Why a finished report is amended. */
+  amendmentReason: string;
 }
 
 const emptyPower: PowerTexts = { sph: '', cyl: '', axis: '', add: '' };
@@ -112,6 +114,7 @@ export function emptyVisit(today: string): EyeValues {
     riskFactors: [],
     treatments: [],
     target: { perYear: '', unit: 'D', text: '' },
+    amendmentReason: '',
   };
 }
 
@@ -160,6 +163,7 @@ export function toFormValues(report: EyeReport): EyeValues {
       unit: target?.unit ?? 'D',
       text: target?.text ?? '',
     },
+    amendmentReason: '',
   };
 }
 

@@ -3,7 +3,7 @@ import { IconFilePencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportChange } from '../../../shared/core/report-changes.ts';
-import { ChangedDetails } from './changed-details.tsx';
+import { ChangedDetails } from '../file/changed-details.tsx';
 
 interface AmendmentOfferProps {
   /** When the report was finished and its printed content frozen, ISO 8601. */
