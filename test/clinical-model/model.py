@@ -871,7 +871,8 @@ def size_of(rate):
     if round(abs(fitted) * 100 + 1e-9) == 0 and is_small:
         return None
     low, high = rate.interval or (rate.slope, rate.slope)
-    if not (low <= 0 <= high) and round(abs(fitted) * 100) > 25:
+    is_few = rate.interval is None
+    if not (low <= 0 <= high) and round(abs(fitted) * 100) > 25 and not (is_few and is_small):
         return CERTAIN
     return UNCERTAIN if is_small else UNSTEADY
 

@@ -10,7 +10,9 @@ export type ChangeSize = 'within' | 'beyond' | 'unsteady';
 
 /**
  * Classifies an eye's change of measured power, in D; undefined if the eye is unchanged. Texts give a rate
- * per year only for `beyond`, and do not call a difference a change if it is `within` the noise.
+ * per year only for `beyond`, and do not call a difference a change if it is `within` the noise. With too few
+ * measurements for an interval, a fitted change beyond the noise counts only if the first and the last
+ * measurement differ by more than the noise too.
  */
 export function changeSizeOf({ perYear, days, start, end, interval }: Progression): ChangeSize | undefined {
   const fitted = (perYear * days) / daysPerYear;
@@ -18,7 +20,8 @@ export function changeSizeOf({ perYear, days, start, end, interval }: Progressio
   if (Math.round(fitted * 100) === 0 && isPlainlyNoise) return undefined;
   const [low, high] = interval ?? [perYear, perYear];
   const isUnclear = low <= 0 && high >= 0;
-  if (!isUnclear && !isNoise(fitted)) return 'beyond';
+  const isFew = interval === null;
+  if (!isUnclear && !isNoise(fitted) && !(isFew && isPlainlyNoise)) return 'beyond';
   return isPlainlyNoise ? 'within' : 'unsteady';
 }
 

@@ -35,6 +35,13 @@ test('the table of changes calls a change within measurement noise unclear, give
   ]);
 });
 
+test('a line fitted to three visits makes no change of what differs by no more than measurement noise', () => {
+  const visits = [-2, -2.25, -2.25].map((power, at) =>
+    seriesVisit(['2025-06-25', '2026-07-04', '2026-11-30'][at] ?? '', [power, null]),
+  );
+  expect(cellsOf(visits)[0]).toMatchObject({ said: 'no clear change', interval: null });
+});
+
 test('the table of changes gives no size for visits that differ but end where they began', () => {
   expect(cellsOf(powersOf([-1, -2, -1.25, -1]))[0]).toEqual({
     said: 'no clear change',
