@@ -48,6 +48,11 @@ function swatch(item: LegendItem, x: number, y: number): Shape[] {
         { kind: 'path', d: across(y), ...lineStyles.eye(item.eye) },
         markShape({ ...centre, eye: item.eye, isMain: true, isFrame: false }),
       ];
+    case 'frame':
+      return [
+        markShape({ ...centre, eye: 'left', isMain: false, isFrame: true }),
+        markShape({ ...centre, eye: 'right', isMain: false, isFrame: false }),
+      ];
     case 'otherMethod':
       return [markShape({ ...centre, eye: item.eye, isMain: false, isFrame: false })];
     case 'treated':

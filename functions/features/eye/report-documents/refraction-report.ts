@@ -1,6 +1,10 @@
 import { languages } from '../../../../shared/core/languages.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { formatDiopters, formatPower } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatCylinder,
+  formatDiopters,
+  formatPower,
+} from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { lacksSphere } from '../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import type { PrescribedEye, RefractedEye } from '../../../../shared/features/eye/optics/refraction.ts';
@@ -59,7 +63,7 @@ function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere }: Re
   const blank = lacksSphere(power) ? noSphere : noValue;
   return [
     sph === null ? blank : formatPower(sph, plano),
-    cyl ? formatDiopters(cyl) : noValue,
+    formatCylinder(cyl) ?? noValue,
     cyl && axis !== null ? `${axis}°` : noValue,
     add ? formatDiopters(add) : noValue,
   ];

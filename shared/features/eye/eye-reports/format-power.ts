@@ -42,6 +42,10 @@ export function formatPower(value: number, plano: string): string {
   return value === 0 ? plano : formatDiopters(value);
 }
 
+/** Formats a cylinder; zero is 0.00, because a cylinder is never plano. Null if it is blank. */
+export const formatCylinder = (cyl: number | null): string | null =>
+  cyl === null ? null : formatDiopters(cyl);
+
 /** Formats a power on one line as entered: −1.75 / −0.25 × 175. Null if it has no sphere. */
 export function formatSpheroCylinder({ sph, cyl, axis }: RecordedPower, plano: string): string | null {
   if (sph === null) return null;

@@ -7,6 +7,8 @@ export type LegendItem =
   | { kind: 'eye'; eye: Eye }
   /** A value of another method than the chart's. */
   | { kind: 'otherMethod'; eye: Eye }
+  /** A mark of the left eye that frames one of the right eye, because the two values are nearly equal. */
+  | { kind: 'frame' }
   | { kind: 'treated' | 'mean' | 'centiles' }
   | { kind: 'study'; group: StudyPoint['group'] }
   | { kind: 'projection' | 'target'; eyes: Eye[] };
@@ -20,6 +22,7 @@ export function legendOf(drawing: ChartDrawing): LegendItem[] {
     eyes.length > 0 ? [{ kind, eyes }] : [];
   return [
     ...endLabels.map(({ eye }): LegendItem => ({ kind: 'eye', eye })),
+    ...(marks.some(({ isFrame }) => isFrame) ? [{ kind: 'frame' as const }] : []),
     ...(other ? [{ kind: 'otherMethod' as const, eye: other.eye }] : []),
     ...(bands.length > 0 ? [{ kind: 'treated' as const }] : []),
     ...(reference ? [{ kind: 'mean' as const }] : []),

@@ -23,6 +23,7 @@ export const chart: ReportTexts['chart'] = {
   published: place => `${place}.`,
   legend: {
     eye: { right: 'Right eye', left: 'Left eye' },
+    frame: 'Both eyes nearly equal',
     otherMethod: 'Another method',
     treated: 'Under treatment',
     mean: 'Mean without treatment',

@@ -118,6 +118,7 @@ export const chinese = (t: Tag): ReportTexts => ({
     published: place => `${place}。`,
     legend: {
       eye: { right: '右眼', left: '左眼' },
+      frame: '双眼数值接近',
       otherMethod: '其他方法',
       treated: '治疗期间',
       mean: '未治疗均值',

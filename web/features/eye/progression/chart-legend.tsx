@@ -44,6 +44,13 @@ function swatchOf(item: LegendItem): ReactNode {
           <ChartMark mark={{ ...centre, eye: item.eye, isMain: true, isFrame: false }} isCrowded />
         </g>
       );
+    case 'frame':
+      return (
+        <>
+          <ChartMark mark={{ ...centre, eye: 'left', isMain: false, isFrame: true }} isCrowded />
+          <ChartMark mark={{ ...centre, eye: 'right', isMain: false, isFrame: false }} isCrowded />
+        </>
+      );
     case 'otherMethod':
       return <ChartMark mark={{ ...centre, eye: item.eye, isMain: false, isFrame: false }} isCrowded />;
     case 'treated':

@@ -74,14 +74,7 @@ export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps
           </text>
         </g>
       ))}
-      {drawing.reference && (
-        <>
-          <path d={drawing.reference.path} className={styles.reference} />
-          <text x={drawing.reference.end.x + 6} y={drawing.reference.end.y + 4}>
-            {t('chart.mean')}
-          </text>
-        </>
-      )}
+      {drawing.reference && <path d={drawing.reference.path} className={styles.reference} />}
       {drawing.projections.map(({ eye, path, area }) => (
         <g key={eye} data-eye={eye} className={styles.eye}>
           {area && <path d={area} className={styles.area} />}
@@ -102,8 +95,13 @@ export function ChartShapes({ drawing, measure, by, children }: ChartShapesProps
         // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two marks
         <ChartMark key={place} mark={mark} isCrowded={isCrowded} />
       ))}
+      {drawing.reference && (
+        <text x={drawing.reference.end.x + 6} y={drawing.reference.end.y + 4} className={styles.clear}>
+          {t('chart.mean')}
+        </text>
+      )}
       {drawing.endLabels.map(({ eye, value, x, y }) => (
-        <text key={eye} x={x + 12} y={y + 4} data-eye={eye} className={styles.name}>
+        <text key={eye} x={x + 12} y={y + 4} data-eye={eye} className={`${styles.name} ${styles.clear}`}>
           {t(`chart.short.${eye}`)} {written(value)}
         </text>
       ))}

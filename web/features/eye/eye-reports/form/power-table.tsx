@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Eye, eyes } from '../../../../../shared/core/optics/eyes.ts';
-import { formatPlain, formatPower } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatCylinder,
+  formatPlain,
+  formatPower,
+} from '../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { lacksSphere } from '../../../../../shared/features/eye/eye-reports/missing-spheres.ts';
 import { formatField } from '../../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
@@ -62,7 +66,7 @@ export function PowerTable({ report, isReshaped = false }: PowerTableProps) {
     const value = column === 'se' ? sphericalEquivalent(power) : power[column];
     if (value === null) return '–';
     if (column === 'axis') return String(value);
-    return column === 'cyl' && value === 0 ? '0.00' : formatPower(value, plano);
+    return (column === 'cyl' && formatCylinder(value)) || formatPower(value, plano);
   }
 }
 
