@@ -184,12 +184,12 @@ sometimes('the draft of a new session is kept while the user changes another ses
   const field = adding.getByRole('textbox', { name: 'Title' });
   await openAs(page, owner, '/timetable?session=new');
   await field.fill(begun);
-  await expect(adding.getByText(/^Draft saved/)).toBeVisible();
+  await expect(adding.getByText(/^Kept for you only/)).toBeVisible();
 
   await page.goto(pageUrl(`/timetable?session=${id}&edit=1`));
   const editing = page.getByRole('dialog', { name: 'Edit session' });
   await editing.getByRole('textbox', { name: 'Room' }).fill('Hall');
-  await expect(editing.getByText(/^Draft saved/)).toBeVisible();
+  await expect(editing.getByText(/^Kept for you only/)).toBeVisible();
   await editing.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog', { name: new RegExp(`^${title}`) })).toContainText('Hall');
 

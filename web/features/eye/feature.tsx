@@ -186,6 +186,17 @@ export const eye: Feature = {
       load: async () => (await import('./recalls/recalls-attention.ts')).recallsAttention,
     },
     {
+      key: 'unscheduled',
+      order: 35,
+      icon: 'calendarDue',
+      title: 'attention.unscheduled',
+      action: 'attention.see',
+      page: 'eyeReports',
+      search: '?tab=recalls&when=unscheduled&state=waiting',
+      module: 'eye',
+      load: async () => (await import('./recalls/recalls-attention.ts')).unscheduledAttention,
+    },
+    {
       key: 'orders',
       order: 40,
       icon: 'package',

@@ -35,7 +35,7 @@ export function RecordFormFrame({ state, save, onCancel, children }: RecordFormF
       </CountUploads>
       <div className={styles.actions}>
         <div className={styles.status}>
-          <SavedAt at={draft.savedAt} isSaving={draft.isSaving} isUploading={isUploading} />
+          <SavedAt isPrivate at={draft.savedAt} isSaving={draft.isSaving} isUploading={isUploading} />
         </div>
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}

@@ -8,16 +8,26 @@ interface SavedAtProps {
   at?: string | undefined;
   isSaving?: boolean;
   isUploading?: boolean;
+  /** Whether only this user sees the draft, because it is no record yet. */
+  isPrivate?: boolean;
   /** Whether some values cannot be saved until the user corrects them. */
   hasErrors?: boolean;
 }
 
-/** Shows "Draft kept 14:03", or why it is not saved yet. The form's button saves the record itself. */
-export function SavedAt({ at, isSaving = false, isUploading = false, hasErrors = false }: SavedAtProps) {
+/** Shows "Draft saved 14:03", or why it is not saved yet. The form's button saves the record itself. */
+export function SavedAt({
+  at,
+  isSaving = false,
+  isUploading = false,
+  isPrivate = false,
+  hasErrors = false,
+}: SavedAtProps) {
   const { t } = useTranslation('ui');
   const { time } = useInstants();
   const Icon = isSaving || isUploading || hasErrors ? IconCloudUp : IconCloudCheck;
-  const kept = isSaving ? t('form.saving') : at && t('form.saved', { time: time(at) });
+  const kept = isSaving
+    ? t('form.saving')
+    : at && t(isPrivate ? 'form.kept' : 'form.saved', { time: time(at) });
   const settled = hasErrors && !isSaving ? t('form.notSavedWrong') : kept;
   const words = isUploading ? t('form.uploading') : settled;
   return (

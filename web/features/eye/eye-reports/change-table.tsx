@@ -29,7 +29,15 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
     const over = [span, ...(isIndicative ? [t('indicative')] : [])];
     return eye === 'both' ? over.join(' · ') : change.ofEye[eye](over.join(t('common:comma')));
   };
-  return (
+  const spans = summary.segments.map(measuredSpans);
+  const hasGap = spans.some((own, place) => {
+    const before = spans[place - 1]
+      ?.map(({ to }) => to)
+      .sort()
+      .at(-1);
+    return before !== undefined && own.every(({ from }) => from > before);
+  });
+  const table = (
     <table className={styles.table}>
       <thead>
         <tr>
@@ -62,6 +70,14 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
         })}
       </tbody>
     </table>
+  );
+  return hasGap ? (
+    <>
+      {table}
+      <p className={layout.hint}>{t('change.gap')}</p>
+    </>
+  ) : (
+    table
   );
 }
 

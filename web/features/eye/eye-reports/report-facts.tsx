@@ -28,7 +28,7 @@ function useKnownOn(report: EyeReport) {
   const { target } = report;
   return {
     treatments: treatments.filter(({ to }) => to === null || to >= report.date),
-    targetBefore: target && target.perYear !== null ? lastTargetOf(earlier, target.unit) : null,
+    targetBefore: target && target.perYear === null ? null : lastTargetOf(earlier, target?.unit ?? null),
   };
 }
 
@@ -41,11 +41,11 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const amendmentText = useAmendmentText();
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
+  const before = targetBefore && {
+    day: date(targetBefore.date),
+    target: sayTarget(changes, targetBefore.target),
+  };
   const targetText = (set: NonNullable<EyeReport['target']>) => {
-    const before = targetBefore && {
-      day: date(targetBefore.date),
-      target: sayTarget(changes, targetBefore.target),
-    };
     const said = sayTarget(changes, set);
     const isSame = before?.target === said;
     return [said, before && t(isSame ? 'view.targetSame' : 'view.targetBefore', before)]
@@ -84,7 +84,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.returnBy.label, report.returnBy && date(report.returnBy)],
     [texts.labRemarks.label, report.labRemarks],
     ...treatments.map((treatment): [string, ReactNode] => [t('field.treatment'), treatmentText(treatment)]),
-    [t('field.target'), target && targetText(target)],
+    [t('field.target'), target ? targetText(target) : before && t('view.targetKept', before)],
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],

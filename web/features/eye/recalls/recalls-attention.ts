@@ -1,20 +1,32 @@
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import type { AttentionPart, Waiting } from '../../../platform/features/dashboard-places.ts';
 
 /** Largest count shown; a larger number is shown as "50+". */
 const maxCounted = 50;
 
+async function find(
+  query: RequestOf<typeof eyeReports.searchRecalls>,
+  signal: AbortSignal,
+): Promise<Waiting> {
+  const of = { ...query, state: 'waiting', limit: maxCounted } as const;
+  const { data, meta } = await call(eyeReports.searchRecalls, of, { signal });
+  return {
+    count: data.length,
+    isAtLeast: meta.next !== null,
+    about: data.map(({ case: { fullName } }) => fullName),
+  };
+}
+
 /** Dashboard attention entry: children who are due for a visit and whose families were not called yet. */
 export const recallsAttention: AttentionPart = {
   queryKey: ['eye', 'recalls'],
-  find: async ({ today: until }, signal) => {
-    const query = { until, state: 'waiting', limit: maxCounted } as const;
-    const { data, meta } = await call(eyeReports.searchRecalls, query, { signal });
-    return {
-      count: data.length,
-      isAtLeast: meta.next !== null,
-      about: data.map(({ case: { fullName } }) => fullName),
-    };
-  },
+  find: ({ today: until }, signal) => find({ until }, signal),
+};
+
+/** Dashboard attention entry: children without a next visit date, of whom nobody has said that they need none. */
+export const unscheduledAttention: AttentionPart = {
+  queryKey: ['eye', 'recalls'],
+  find: (_, signal) => find({ list: 'unscheduled' }, signal),
 };

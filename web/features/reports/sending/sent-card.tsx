@@ -3,10 +3,12 @@ import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import { splitAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import type { SentCardProps } from '../../../platform/features/parts.ts';
+import type { SentReportsPage } from '../../../platform/features/report-places.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -19,11 +21,29 @@ import { Component as RevokeLink } from './revoke-link.tsx';
 import styles from './sending.module.css';
 import { useTimesOf } from './use-records.ts';
 
+/** Interval at which the list is read again while an email is on its way. */
+const pollMs = 5_000;
+
+/** Time after sending from which a status is no longer expected to change soon. */
+const settledMs = 5 * minuteMs;
+
+const isUnderWay = (pages: readonly SentReportsPage[]): boolean =>
+  pages.some(({ data }) =>
+    data.some(
+      ({ to, sentAt }) =>
+        Date.parse(sentAt) > Date.now() - settledMs &&
+        to.some(({ status }) => deliveryStage(status) === 'queued'),
+    ),
+  );
+
 /** Lists when the record's reports were sent and to whom, each with "Send again". */
 function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) {
   const { t } = useTranslation('sending');
   const languageName = useLanguageName();
-  const list = useInfiniteQuery(sendingsQuery(source, reportId));
+  const list = useInfiniteQuery({
+    ...sendingsQuery(source, reportId),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data?.pages ?? []) ? pollMs : false),
+  });
   const amendedAt = useTimesOf({ id: reportId, source })?.amendedAt ?? null;
   const sendings = list.data?.pages.flatMap(({ data }) => data);
   if (!sendings) return null;

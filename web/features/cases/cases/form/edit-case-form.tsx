@@ -133,7 +133,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
         <CaseSections form={form} />
       </CountUploads>
       <FormActions
-        status={<SavedAt at={draft.savedAt} isSaving={draft.isSaving} isUploading={isUploading} />}
+        status={<SavedAt isPrivate at={draft.savedAt} isSaving={draft.isSaving} isUploading={isUploading} />}
       >
         <Button component={Link} to={address} variant="default">
           {t('common:cancel')}

@@ -109,7 +109,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
       </div>
       {found && <DuplicatesNotice found={found} />}
       <div className={styles.saved}>
-        <SavedAt at={draft.savedAt} isSaving={draft.isSaving} />
+        <SavedAt isPrivate at={draft.savedAt} isSaving={draft.isSaving} />
       </div>
       <div className={styles.actions}>
         <Button

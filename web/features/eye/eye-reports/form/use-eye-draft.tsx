@@ -54,7 +54,7 @@ export function useEyeDraft({
       <DraftNotice at={autosave.savedAt} onDiscard={discard} />
     </div>
   );
-  const status: ReactNode = <SavedAt at={draft.savedAt} isSaving={draft.isSaving} />;
+  const status: ReactNode = <SavedAt isPrivate at={draft.savedAt} isSaving={draft.isSaving} />;
   const finishDraft = () => {
     draft.finish();
     allowLeave();

@@ -69,6 +69,7 @@ export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
               value={factor}
               label={t(`risk.${factor}`)}
               disabled={factor === 'parentalMyopia' && parents !== ''}
+              description={factor === 'parentalMyopia' && parents !== '' && t('field.parentsBelow')}
             />
           ))}
         </div>
