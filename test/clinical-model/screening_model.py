@@ -96,6 +96,14 @@ def log_mar(text, notation):
     return value if notation == "logmar" or value < 0 else -math.log10(value)
 
 
+NOT_DONE = {
+    "refused": ("Your child did not want to do: {}.", "孩子当时不愿意做：{}。"),
+    "unable": ("Your child could not do this that day: {}.", "孩子当时无法完成：{}。"),
+    "noTime": ("There was no time for: {}.", "时间不够，没有做：{}。"),
+    "notIndicated": ("Not needed this time: {}.", "这次无需检查：{}。"),
+}
+
+
 class Entry:
     """One test of a screening."""
 
@@ -111,6 +119,10 @@ class Entry:
     def not_done(self):
         answers = [self.told[place] for place in self.places]
         return [one["reason"] for one in answers if one and one["state"] == "notDone"]
+
+    def only_reason(self):
+        reasons = self.not_done()
+        return reasons[0] if len(reasons) == len(self.places) and len(set(reasons)) == 1 else None
 
     def is_open(self):
         def is_done(values):
@@ -390,8 +402,13 @@ def summary(told):
         said_zh = [f"已检查，但这次没有与标准比较：以上项目中的{len(free)}项。"]
     else:
         said, said_zh = lists(free, "Done, but not compared with a limit: {}.", "已检查，但这次没有与标准比较：{}。")
-    more, more_zh = lists(of("notDone"), "Not done or not finished: {}.", "没有做或没有做完：{}。")
+    left = of("notDone")
+    more, more_zh = lists([test for test in left if entries[test].only_reason() is None],
+                          "Not done or not finished: {}.", "没有做或没有做完：{}。")
     said, said_zh = said + more, said_zh + more_zh
+    for reason, (text, text_zh) in NOT_DONE.items():
+        more, more_zh = lists([test for test in left if entries[test].only_reason() == reason], text, text_zh)
+        said, said_zh = said + more, said_zh + more_zh
     if said:
         said.append("Not judged: not done, or there is nothing to compare it with. This says neither that all is well nor that something is wrong.")
         said_zh.append("“未评估”指该项未做，或没有可供比较的标准；这既不表示一切正常，也不表示有问题。")

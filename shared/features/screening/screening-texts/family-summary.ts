@@ -1,6 +1,7 @@
 import { courses, testsWithCourse } from '../results/courses.ts';
 import { countJudged, notJudgedReason, testsOf } from '../results/judgement.ts';
 import type { ResultRow } from '../results/result.ts';
+import { type NotDoneReason, notDoneReasons } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 import { familyValues } from './family-values.ts';
 import type { ScreeningTexts } from './screening-text-types.ts';
@@ -37,6 +38,7 @@ export function familySummary(
   const done = rows.filter(({ items }) => items.length > 0).map(({ test }) => test);
   const isNotDone = (row: ResultRow) => ['open', 'notDone'].includes(notJudgedReason(row) ?? '');
   const notJudged = rows.filter(({ judgement }) => judgement === 'notJudged');
+  const left = notJudged.filter(isNotDone);
   const unlimited = notJudged.filter(row => !isNotDone(row)).map(({ test }) => test);
   const { again, expected } = countJudged(rows);
   return [
@@ -67,12 +69,25 @@ export function familySummary(
           : named(family.noLimit, unlimited)),
         ...named(
           family.notDone,
-          notJudged.filter(isNotDone).map(({ test }) => test),
+          left.filter(row => reasonOf(row) === null).map(({ test }) => test),
+        ),
+        ...notDoneReasons.flatMap(reason =>
+          named(
+            family.notDoneBecause[reason],
+            left.filter(row => reasonOf(row) === reason).map(({ test }) => test),
+          ),
         ),
         ...(notJudged.length > 0 ? [texts.judgedNote] : []),
       ],
     },
   ].filter(({ paragraphs, again: tests = [] }) => paragraphs.length + tests.length > 0);
+}
+
+/** The one reason why a test was not done; null if it was not finished or different reasons were recorded. */
+function reasonOf({ items, open, notDone }: ResultRow): NotDoneReason | null {
+  const [first, ...others] = notDone;
+  const isWhole = items.length === 0 && open.length === 0;
+  return first && isWhole && others.every(({ reason }) => reason === first.reason) ? first.reason : null;
 }
 
 /** The values that need another look, and the reasons why. */

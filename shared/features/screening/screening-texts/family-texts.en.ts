@@ -20,6 +20,12 @@ export const family: FamilyTexts = {
   comma: ', ',
   eyes: { right: 'right eye', left: 'left eye' },
   notDone: 'Not done or not finished: {tests}.',
+  notDoneBecause: {
+    refused: 'Your child did not want to do: {tests}.',
+    unable: 'Your child could not do this that day: {tests}.',
+    noTime: 'There was no time for: {tests}.',
+    notIndicated: 'Not needed this time: {tests}.',
+  },
   tests: {
     romberg: 'standing with closed eyes',
     oneLeg: 'standing on one leg',

@@ -1,3 +1,4 @@
+import type { NotDoneReason } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 
 /** Texts of the summary of a screening for families. Names in braces are placeholders. */
@@ -21,6 +22,8 @@ export interface FamilyTexts {
   comma: string;
   eyes: Record<'right' | 'left', string>;
   notDone: string;
+  /** Says why tests were not done, by the one reason that was recorded for the whole of each test. */
+  notDoneBecause: Record<NotDoneReason, string>;
   /** Names of tests without technical terms, for use within a sentence. */
   tests: Record<TestId, string>;
 }

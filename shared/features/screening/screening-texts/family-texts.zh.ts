@@ -19,6 +19,12 @@ export const family: FamilyTexts = {
   comma: '、',
   eyes: { right: '右眼', left: '左眼' },
   notDone: '没有做或没有做完：{tests}。',
+  notDoneBecause: {
+    refused: '孩子当时不愿意做：{tests}。',
+    unable: '孩子当时无法完成：{tests}。',
+    noTime: '时间不够，没有做：{tests}。',
+    notIndicated: '这次无需检查：{tests}。',
+  },
   tests: {
     romberg: '闭眼站立',
     oneLeg: '单脚站立',

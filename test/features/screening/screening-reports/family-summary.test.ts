@@ -35,6 +35,20 @@ test('the family’s summary of a screening is one page without technical terms,
   }
 });
 
+test('the family’s summary says why a test was not done, if one reason was recorded for the whole test', async () => {
+  const { admin } = await openClinic();
+  const without = (reason: string) => ({ state: 'notDone', reason, note: null });
+  const tests = {
+    ...answeredTests(),
+    ...{ romberg: { whole: without('noTime') }, moro: { whole: without('notIndicated') } },
+    oneLeg: { right: without('refused'), left: without('unable') },
+  };
+  const { id } = await makeFinishedScreening(admin, { tests });
+  const { text } = await open(admin, id, { copy: 'family' });
+  expect(text).toMatch(/There was no time for: [^.]+\. Not needed this time: [^.]+\./);
+  expect(text).toContain('Not done or not finished: standing on one leg.');
+});
+
 test('a request for a screening report that names no copy gets the full report', async () => {
   const { admin } = await openClinic();
   const { id } = await makeFinishedScreening(admin);
