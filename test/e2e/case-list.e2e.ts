@@ -97,10 +97,10 @@ testInTurn(
     await actAs(page, 'helen@brightwater.example');
     await page.goto(pageUrl('/cases'));
     const names = page.getByRole('rowheader');
-    await expect(page.getByText(/^(Showing \d+ of )?\d+( cases)?, most urgent first$/)).toBeVisible();
+    await expect(page.getByText(/^(Showing \d+ of )?\d+( cases)?, next due first$/)).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText(/overdue|Today|20\d\d/);
     await names.last().scrollIntoViewIfNeeded();
-    await expect(page.getByText(/^\d+ cases, most urgent first$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ cases, next due first$/)).toBeVisible();
     const child = names.nth(20);
     await child.scrollIntoViewIfNeeded();
     await child.getByRole('link').click();
@@ -149,7 +149,7 @@ testInTurn(
     await page.goBack();
     await expect(child).toBeInViewport();
     expect(await scrolled()).toBe(before);
-    await expect(page.getByText(/most urgent first$/)).toBeVisible();
+    await expect(page.getByText(/next due first$/)).toBeVisible();
     release();
     expect((await refreshed).ok()).toBe(true);
     expect(await scrolled()).toBe(before);

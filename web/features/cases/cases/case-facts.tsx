@@ -25,29 +25,36 @@ export function CaseFacts({ record }: { record: Case }) {
   const hasVisits = lastSeenOn !== null && status === 'active';
   const today = todayIn(user.organization?.timeZone);
   const next = nextVisitOf(record, today);
+  const offersBooking = isPartOffered('bookVisit', user);
+  /** Organisations without eye visits see no empty dates of visits. */
+  const showsVisits = offersBooking || next !== null || lastSeenOn !== null;
   const written = useFamilyLanguage(record);
   const languageName = useLanguageName();
   const nothing = <span className={layout.faint}>{t('unknown')}</span>;
   return (
     <div className={styles.factsFrame}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('field.nextDue')}</dt>
-          <dd className={styles.lines}>
-            {next === null && nothing}
-            {next !== null && nextDueOn !== null && date(nextDueOn)}
-            {next !== 'later' && <NextDue of={record} today={today} />}
-            {hasVisits && isPartOffered('bookVisit', user) && (
-              <Suspense>
-                <BookVisit child={record} />
-              </Suspense>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('facts.lastVisit')}</dt>
-          <dd>{lastSeenOn === null ? nothing : date(lastSeenOn)}</dd>
-        </div>
+        {showsVisits && (
+          <>
+            <div>
+              <dt>{t('field.nextDue')}</dt>
+              <dd className={styles.lines}>
+                {next === null && nothing}
+                {next !== null && nextDueOn !== null && date(nextDueOn)}
+                {next !== 'later' && <NextDue of={record} today={today} />}
+                {hasVisits && offersBooking && (
+                  <Suspense>
+                    <BookVisit child={record} />
+                  </Suspense>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('facts.lastVisit')}</dt>
+              <dd>{lastSeenOn === null ? nothing : date(lastSeenOn)}</dd>
+            </div>
+          </>
+        )}
         <Suspense>
           <NextScreening caseId={record.id} />
         </Suspense>

@@ -45,8 +45,8 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
         <thead>
           <tr>
             <th scope="col">{t('field.visit')}</th>
-            <th scope="col">{t('field.se')}</th>
-            <th scope="col">{t('field.axialLength')}</th>
+            <th scope="col">{t('field.se')} (D)</th>
+            <th scope="col">{t('field.axialLength')} (mm)</th>
             {!isPhone && <th scope="col">{t('field.status')}</th>}
           </tr>
         </thead>
