@@ -16,6 +16,7 @@ import { FormActions } from '../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { leadToInvalid } from '../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../ui/form/steps/things-to-check.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { judgeTyped } from '../judged/judge-typed.ts';
 import { notationOfScreenings } from '../newest-notation.ts';
@@ -207,11 +208,13 @@ export function ScreeningForm(props: ScreeningFormProps) {
               />
             )}
             {step === 'finish' && amendment && (
-              <AmendmentReason
-                value={amendment.reason}
-                disabled={isFinishing}
-                onChange={event => amendment.onChange(event.currentTarget.value)}
-              />
+              <div className={layout.above24}>
+                <AmendmentReason
+                  value={amendment.reason}
+                  disabled={isFinishing}
+                  onChange={event => amendment.onChange(event.currentTarget.value)}
+                />
+              </div>
             )}
           </div>
         </div>

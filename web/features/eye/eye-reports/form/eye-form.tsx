@@ -11,6 +11,7 @@ import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { leadToInvalid } from '../../../../ui/form/steps/lead-to-invalid.ts';
 import { ThingsToCheck } from '../../../../ui/form/steps/things-to-check.tsx';
+import layout from '../../../../ui/layout/layout.module.css';
 import { useIsPhone } from '../../../../ui/theme/use-breakpoint.ts';
 import { useAcuity } from './acuity/use-acuity.ts';
 import { FinishQuestion } from './checks/finish-question.tsx';
@@ -211,7 +212,11 @@ export function EyeForm(props: EyeFormProps) {
             </h2>
             {content[step]}
           </div>
-          {isFinished && <AmendmentReason {...form.getInputProps('amendmentReason')} />}
+          {isFinished && (
+            <div className={layout.above24}>
+              <AmendmentReason {...form.getInputProps('amendmentReason')} />
+            </div>
+          )}
           {!next && !isFinished && <OrderNotice values={form.values} />}
         </div>
       </div>
