@@ -52,3 +52,13 @@ testInTurn(
     await expectAccessible(page);
   },
 );
+
+testInTurn('on a phone the tab of the opened view is scrolled into view', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openAs(page, 'margaret@stmarys.example', '/cases?tab=qr');
+  const tab = page.getByRole('link', { name: 'QR code', exact: true });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  await page.goto(pageUrl('/cases'));
+  await expect(page.getByRole('link', { name: 'QR code', exact: true })).not.toBeInViewport();
+});

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Count } from '../feedback/status.tsx';
 import styles from './tab-links.module.css';
@@ -20,8 +21,15 @@ interface TabLinksProps {
 }
 
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null);
+  const content = tabs.map(({ title, count = '' }) => `${title} ${count}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both can move the current tab out of view
+  useLayoutEffect(() => {
+    if (strip.current) showCurrentTab(strip.current);
+  }, [current, content]);
+
   return (
-    <nav aria-label={label} className={styles.root}>
+    <nav ref={strip} aria-label={label} className={styles.root}>
       <ul>
         {tabs.map(({ key, title, href, count, most, needsAttention }) => (
           <li key={key}>
@@ -36,4 +44,12 @@ export function TabLinks({ label, tabs, current }: TabLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** Centres the current tab in a strip that hides part of it. `scrollIntoView` would also scroll the page. */
+function showCurrentTab(strip: HTMLElement): void {
+  const tab = strip.querySelector('[aria-current]')?.getBoundingClientRect();
+  const shown = strip.getBoundingClientRect();
+  if (!tab || (tab.left >= shown.left && tab.right <= shown.right)) return;
+  strip.scrollBy({ left: tab.left - shown.left - (shown.width - tab.width) / 2 });
 }
