@@ -4,7 +4,7 @@ import { makeCase } from '../../features/cases/cases/samples.ts';
 import { answeredTests, makeScreening } from '../../features/screening/screenings/samples.ts';
 import { actAs, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
 
 const [margaret, tom, helen] = [
   'margaret@stmarys.example',
@@ -81,6 +81,11 @@ test('the last step of a screening shows each recommendation of the organisation
   await lines.getByRole('button', { name: 'Suggest from the rules' }).click();
   await expect(lines.getByRole('textbox')).toHaveValue('We recommend a full eye examination.');
   await expect(lines.getByText(/^A rule of your organisation recommends this/)).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await lines.getByRole('textbox').fill('Please have both eyes examined by an optometrist. '.repeat(4));
+  const hiddenHeight = () =>
+    lines.getByRole('textbox').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await expect.poll(hiddenHeight).toBe(0);
 });
 
 test('while one acuity of a screening has to be corrected, the other answers are saved', async ({ page }) => {

@@ -10,7 +10,7 @@ import type { ScreeningRule } from '../../../../shared/features/screening/settin
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { LineField } from '../../../ui/form/line-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { useHasKeys } from '../../../ui/theme/use-has-keys.ts';
 import type { Problems } from './check-values.ts';
@@ -71,7 +71,8 @@ export function RecommendationLines(props: RecommendationLinesProps) {
                 if (altKey && key === 'ArrowDown' && number < lines.length) move(index, index + 1);
               }}
             >
-              <LineField
+              <TextField
+                minRows={1}
                 label={t('recommendation.line', { number })}
                 description={
                   line[language]
@@ -81,7 +82,6 @@ export function RecommendationLines(props: RecommendationLinesProps) {
                 }
                 data-path={path}
                 error={problems[`${path}.${language}`] ?? problems[`${path}.${other}`]}
-                limit={5000}
                 isPrinted
                 disabled={disabled}
                 value={line[language] ?? ''}
