@@ -28,6 +28,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
         <SelectField
           label={t('activity.field.activityKind')}
+          description={t('activity.help.kind')}
           options={(['ready', 'fillable'] as const).map(value => ({
             value,
             label: t(`activity.kind.${value}`),
