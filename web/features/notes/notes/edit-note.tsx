@@ -176,7 +176,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           {t('ui:act.preview')}
         </Button>
         <Button variant="default" onClick={() => void close()}>
-          {t('edit.done')}
+          {t('edit.close')}
         </Button>
         {isAuthor && (
           <Button onClick={() => setFinishing(true)}>
