@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function ActivityCopyView({ id }: { id: string }) {
           version: source.courseVersion,
         })}
         actions={
-          <Group gap="xs">
+          <>
             <Button
               variant="default"
               leftSection={<IconEye size={18} aria-hidden />}
@@ -59,7 +59,7 @@ export function ActivityCopyView({ id }: { id: string }) {
                 {t('ui:act.edit')}
               </Button>
             )}
-          </Group>
+          </>
         }
         menu={!isReadOnly && <ActivityCopyMenu activity={activity} isOwnPage leave={() => navigate(list)} />}
       />

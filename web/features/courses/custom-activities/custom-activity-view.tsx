@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopy, IconEye, IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function CustomActivityView({ id }: { id: string }) {
         title={title}
         description={t(mayChange ? 'own.by' : 'own.sharedBy', { name: owner.fullName })}
         actions={
-          <Group gap="xs">
+          <>
             <Button
               variant="default"
               leftSection={<IconEye size={18} aria-hidden />}
@@ -64,7 +64,7 @@ export function CustomActivityView({ id }: { id: string }) {
                 {t('own.action.copy')}
               </Button>
             )}
-          </Group>
+          </>
         }
         menu={
           !isReadOnly &&
