@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { maxTextLength } from '../../../../shared/core/limits.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 
 interface ObservationDialogProps {
   title: string;
@@ -52,14 +53,17 @@ export function ObservationDialog(props: ObservationDialogProps) {
         onChange={event => setShared(event.currentTarget.checked)}
       />
       {onSuggest && (
-        <Button
-          mt="md"
-          variant="subtle"
-          leftSection={<IconPlant2 size={18} aria-hidden />}
-          onClick={() => close(onSuggest)}
-        >
-          {t('suggestTree')}
-        </Button>
+        <>
+          <Button
+            mt="md"
+            variant="subtle"
+            leftSection={<IconPlant2 size={18} aria-hidden />}
+            onClick={() => close(onSuggest)}
+          >
+            {t('suggestTree')}
+          </Button>
+          <p className={layout.soft}>{t('aboutTree')}</p>
+        </>
       )}
       <Group justify="space-between" mt="lg">
         {!isReadOnly && others > 0 && text.trim() !== '' ? (

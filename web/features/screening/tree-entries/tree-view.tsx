@@ -76,6 +76,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
   );
   return (
     <div className={styles.root}>
+      <p className={styles.quiet}>{t('about')}</p>
       <div className={styles.bar}>
         <p>
           {texts.summary(counts)}
