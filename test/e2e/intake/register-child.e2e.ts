@@ -17,6 +17,10 @@ const say = {
     girl: 'Girl',
     addMother: 'Add mother',
     mother: 'Mother’s name',
+    motherEmail: 'Mother’s email',
+    receiptHere: 'We send a short receipt there.',
+    otherEmail: /^Only if it is not a parent’s email above/,
+    receipt: /^We send a short receipt to w•••@family\.example/,
     consentBy: /^Who gives consent/,
     relationship: /^Relationship to the child/,
     send: 'Send registration',
@@ -33,6 +37,10 @@ const say = {
     girl: '女',
     addMother: '添加母亲',
     mother: '母亲姓名',
+    motherEmail: '母亲邮箱',
+    receiptHere: '我们会将简短的回执发到此邮箱。',
+    otherEmail: /^与上方父母邮箱不同时才需填写/,
+    receipt: /^我们会将简短的回执发到w•••@family\.example/,
     consentBy: /^同意人姓名/,
     relationship: /^与孩子的关系/,
     send: '提交登记',
@@ -94,6 +102,9 @@ async function fillIn(page: Page, words: (typeof say)[Lang], child: string): Pro
   await page.getByLabel(words.girl, { exact: true }).check();
   await page.getByRole('button', { name: words.addMother }).click();
   await page.getByLabel(words.mother).fill('Wong Ka Yan');
+  await expect(page.getByText(words.receiptHere, { exact: true })).toBeVisible();
+  await page.getByLabel(words.motherEmail).fill('wong@family.example');
+  await expect(page.getByText(words.otherEmail)).toBeVisible();
   await page.getByLabel(words.consentBy).fill('Wong Ka Yan');
   await page.getByLabel(words.relationship).selectOption('mother');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
@@ -144,6 +155,7 @@ for (const lang of sampleLanguages('register-child')) {
         timeout: longestMs,
       });
       const tookMs = Date.now() - scannedAt;
+      await expect(page.getByText(words.receipt)).toBeVisible();
       console.log(
         `registering a child in ${lang}: ${(tookMs / 1000).toFixed(1)} s from scan to thank-you, the form after ${((openedAt - scannedAt) / 1000).toFixed(1)} s`,
       );

@@ -7,11 +7,13 @@ import styles from './public-page.module.css';
 export function PublicThanks({
   title,
   text,
+  detail,
   contact,
   children,
 }: {
   title: string;
   text: string;
+  detail?: string;
   contact: string | null;
   children: ReactNode;
 }) {
@@ -27,6 +29,7 @@ export function PublicThanks({
         {title}
       </h1>
       <p>{text}</p>
+      {detail && <p>{detail}</p>}
       {contact && <p className={styles.soft}>{contact}</p>}
       {children}
     </section>

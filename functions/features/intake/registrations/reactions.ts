@@ -1,4 +1,5 @@
 import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
+import { receiptAddress } from '../../../../shared/features/intake/registrations/receipt-address.ts';
 import type { RegistrationRecord } from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
@@ -62,10 +63,10 @@ function consentWrites(
  * A receipt without the entered data, because its recipient may not be the person who registered the child.
  */
 async function receiptWrites(
-  { contactEmail, mother, father, language, script }: RegistrationFields,
+  fields: RegistrationFields,
   { face, context: { mails, hourlyLimiter } }: Scope,
 ): Promise<Write[]> {
-  const to = contactEmail ?? mother?.email ?? father?.email;
+  const to = receiptAddress(fields);
   if (!to || !face) return [];
   const isFew = await hourlyLimiter.tryConsume('registration-receipt', to, registrationReceiptsPerHour);
   if (!isFew) return [];
@@ -73,8 +74,8 @@ async function receiptWrites(
     mails.sendWrite({
       template: 'registration-receipt',
       to,
-      locale: language,
-      script: script ?? face.script,
+      locale: fields.language,
+      script: fields.script ?? face.script,
       values: { organization: face.name },
       link: null,
     }),

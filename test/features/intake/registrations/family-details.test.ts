@@ -7,7 +7,7 @@ import {
 } from '../../../../web/features/intake/registrations/registration-values.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
-import { newRegistration, openDoor, openFamily } from './samples.ts';
+import { makeRegistration, newRegistration, openDoor, openFamily } from './samples.ts';
 
 test('if a parent gives the consent in a registration, this parent is added to the case without being entered a second time', async () => {
   const { backend } = await openWorld();
@@ -35,6 +35,19 @@ test('if somebody who is not a parent gives the consent in a registration, this 
   expect(waiting.data).toMatchObject([
     { mother, guardian: { name: 'Chow Lai', relationship: 'grandparent', ...contact } },
   ]);
+});
+
+test('the receipt of a registration goes to the family’s own address, otherwise to that of the mother or father', async () => {
+  const { backend } = await openWorld();
+  const clinic = await openClinic();
+  const at = (who: string) => `${who}.${clinic.slug}@receipt.example`;
+  const parent = (who: string) => ({ title: null, name: null, email: at(who), mobile: null });
+  const [mother, father] = [parent('mother'), parent('father')];
+  await makeRegistration(clinic, { contactEmail: null, mother: null, father });
+  await makeRegistration(clinic, { contactEmail: null, mother, father });
+  await makeRegistration(clinic, { contactEmail: at('family'), mother, father });
+  const counts = ['father', 'mother', 'family'].map(who => backend.mail.received(at(who)).length);
+  expect(counts).toEqual([1, 1, 1]);
 });
 
 test('a registration without contact details is rejected', () => {

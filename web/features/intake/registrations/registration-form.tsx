@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
+import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
+import { receiptAddress } from '../../../../shared/features/intake/registrations/receipt-address.ts';
 import type { PublicForm as OpenedForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
 import { PublicForm } from '../../../ui/plain/public-form.tsx';
@@ -11,20 +14,27 @@ import { ConsentFields } from './form/consent-fields.tsx';
 import { ContactFields } from './form/contact-fields.tsx';
 import { FailureNotice } from './form/failure-notice.tsx';
 import { ParentFields } from './form/parent-fields.tsx';
-import type { FormOfOrganization } from './registration-values.ts';
+import { addressesOf, type FormOfOrganization } from './registration-values.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface ThankYouProps {
   organization: NonNullable<OpenedForm['organization']>;
+  /** Address that gets the receipt; null if the family gave none. */
+  receiptTo: string | null;
   onAnother: () => void;
 }
 
-function ThankYou({ organization: { name, phone }, onAnother }: ThankYouProps) {
+function ThankYou({ organization: { name, phone }, receiptTo, onAnother }: ThankYouProps) {
   const { t } = useTranslation('registration');
   return (
     <PublicThanks
       title={t('thanks.title')}
       text={t('thanks.text', { organization: name })}
+      detail={
+        receiptTo === null
+          ? t('thanks.noReceipt')
+          : t('thanks.receipt', { address: maskAddress(receiptTo), limit: registrationReceiptsPerHour })
+      }
       contact={phone && t('thanks.contact', { phone: readablePhone(phone) })}
     >
       <PlainButton look="outline" onClick={onAnother}>
@@ -46,7 +56,10 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
   const { values, errors, failure, isBusy, isSent, form, change, submit, startAgain } = registration;
   const fields = { values, errors, form, onChange: change };
 
-  if (isSent) return <ThankYou organization={organization} onAnother={startAgain} />;
+  if (isSent) {
+    const receiptTo = receiptAddress(addressesOf(values));
+    return <ThankYou organization={organization} receiptTo={receiptTo} onAnother={startAgain} />;
+  }
   return (
     <PublicForm
       autoComplete="on"

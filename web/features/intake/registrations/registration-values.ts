@@ -133,6 +133,17 @@ function errorOfBirthDate(text: string, order: DateOrder, today: string): string
   return read.date > today ? 'validation.future_date' : undefined;
 }
 
+/** Email addresses as the server receives them. */
+export const addressesOf = ({
+  contactEmail,
+  mother,
+  father,
+}: Pick<RegistrationValues, 'contactEmail' | 'mother' | 'father'>) => ({
+  contactEmail: lineOrNull(contactEmail),
+  mother: parentOrNull(mother),
+  father: parentOrNull(father),
+});
+
 interface SendAs {
   token: string;
   form: FormOfOrganization;
@@ -154,14 +165,12 @@ export function toRegistration(
     relationship: relationship as Relationship,
     consents: true,
     birthDate: dateIn(values.birthDate, { order: form.dateOrder, isBirth: true }) ?? values.birthDate,
-    contactEmail: lineOrNull(values.contactEmail),
+    ...addressesOf(values),
     mobile: lineOrNull(values.mobile),
     address: lineOrNull(values.address),
     country: lineOrNull(values.country),
     state: values.country === form.country ? lineOrNull(values.state) : null,
     postalCode: lineOrNull(values.postalCode),
-    mother: parentOrNull(values.mother),
-    father: parentOrNull(values.father),
     terms: accepted.map(({ id, textVersion }) => ({ id, textVersion })),
     ...languageInput({ language, script }),
   };

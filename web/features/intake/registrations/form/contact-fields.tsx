@@ -17,6 +17,9 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
   const lang = useLocale();
   const script = useScript();
   const countries = useCountries(regionalTags[useLanguage()]);
+  const ofParents = [values.mother, values.father];
+  const hasParentEmail = ofParents.some(({ email }) => email.trim() !== '');
+  const hasParentPhone = ofParents.some(({ mobile }) => mobile.trim() !== '');
   const written = lang === 'en' ? 'en' : script;
   const states = form.states.map(state => ({ value: state.id, label: state[written] }));
   return (
@@ -26,7 +29,7 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
       </h2>
       <PlainInput
         label={t('contact.email')}
-        help={t('contact.emailHelp')}
+        help={t(hasParentEmail ? 'contact.otherEmailHelp' : 'contact.emailHelp')}
         type="email"
         autoComplete="email"
         value={values.contactEmail}
@@ -35,7 +38,7 @@ export function ContactFields({ values, errors, form, onChange }: FormPart) {
       />
       <PlainInput
         label={t('contact.mobile')}
-        help={t('contact.mobileHelp')}
+        help={t(hasParentPhone ? 'contact.otherMobileHelp' : 'contact.mobileHelp')}
         type="tel"
         autoComplete="tel"
         value={values.mobile}

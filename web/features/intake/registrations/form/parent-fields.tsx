@@ -45,6 +45,8 @@ function OneParent({ who, values, errors, onChange }: FormPart & { who: Parent }
   const { t } = useTranslation('registration');
   const text = useFieldText();
   const change = (changes: Partial<ParentValues>) => onChange({ [who]: { ...values[who], ...changes } });
+  /** The father gets the receipt only if the mother has no address. */
+  const isForReceipt = who === 'mother' || values.mother.email.trim() === '';
   return (
     <>
       <PlainInput
@@ -62,6 +64,7 @@ function OneParent({ who, values, errors, onChange }: FormPart & { who: Parent }
       />
       <PlainInput
         label={t(`parents.email.${who}`)}
+        help={isForReceipt ? t('parents.emailHelp') : undefined}
         type="email"
         value={values[who].email}
         error={text(errors[`${who}.email`])}
