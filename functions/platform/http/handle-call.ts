@@ -36,9 +36,8 @@ export async function handleCall(
     organization = call.origin.organization;
     const { reads } = call.origin;
     if (!reads) return answerTo(call, body);
-    const { withhold, withholdCurrent } = await import('./withhold.ts');
-    const answer = await answerTo(call, body).catch(unwrapReplay).catch(withholdCurrent);
-    return withhold(endpoint.output, answer, reads);
+    const { answerForKey } = await import('./withhold.ts');
+    return answerForKey(answerTo(call, body), endpoint.output, reads);
   };
   const answerTo = async (call: AuthorizedCall, body: ReturnType<typeof readBody>): Promise<unknown> => {
     const { idempotency, now } = call.origin;

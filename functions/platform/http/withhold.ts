@@ -6,6 +6,7 @@ import {
   type SchemasBelow,
   schemasBelow,
 } from '../../../shared/core/personal-data.ts';
+import { unwrapReplay } from '../storage/commit.ts';
 
 type Reads = ReadonlySet<PersonalData>;
 
@@ -34,10 +35,22 @@ export function withhold(schema: z.core.$ZodType, value: unknown, reads: Reads):
 }
 
 /**
+ * The answer to an API key: also a repeated answer and an error contain only what the key may read.
+ * @throws the error, without its stored record
+ */
+export async function answerForKey(
+  answer: Promise<unknown>,
+  schema: z.core.$ZodType,
+  reads: Reads,
+): Promise<unknown> {
+  return withhold(schema, await answer.catch(unwrapReplay).catch(withholdCurrent), reads);
+}
+
+/**
  * Removes the stored record from an error, except for its id and version, because an API key may not be allowed
  * to read all of it.
  */
-export function withholdCurrent(error: unknown): never {
+function withholdCurrent(error: unknown): never {
   if (!(error instanceof AppError)) throw error;
   const { code, fields, retryAfter } = error;
   const current = Current.safeParse(error.current).data;

@@ -12,14 +12,18 @@ import examples from 'libphonenumber-js/mobile/examples';
  * mobile numbers of one of them, because new ranges appear faster than the data is updated. A number with a
  * missing digit is always invalid.
  */
-export function phoneInE164(
+export const phoneInE164 = (
   number: string,
   countries: readonly (string | null | undefined)[],
-): string | undefined {
+): string | undefined => phonesInE164(number, countries)[0];
+
+/** All readings of a phone number as `phoneInE164` accepts them, the likeliest first. */
+export function phonesInE164(number: string, countries: readonly (string | null | undefined)[]): string[] {
   const parsed = [...countries, undefined].flatMap(
     country => parsePhoneNumberFromString(number, (country ?? undefined) as CountryCode | undefined) ?? [],
   );
-  return (parsed.find(found => found.isValid()) ?? parsed.find(isLikeMobile))?.number;
+  const valid = parsed.filter(found => found.isValid());
+  return [...new Set([...valid, ...parsed.filter(isLikeMobile)].map(found => found.number as string))];
 }
 
 const isLikeMobile = (phone: PhoneNumber): boolean =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { withhold, withholdCurrent } from '../../../functions/platform/http/withhold.ts';
+import { answerForKey, withhold } from '../../../functions/platform/http/withhold.ts';
+import { IdempotentReplay } from '../../../functions/platform/storage/commit.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { holds, type PersonalData } from '../../../shared/core/personal-data.ts';
 
@@ -71,20 +72,19 @@ test('a value that matches no member of a union is not returned to the caller', 
   expect(() => withhold(Only, { kind: 'two', other: 'Anna' }, reading())).toThrow('none of its choices');
 });
 
-test('of a stored record in an error, an API key gets only the id and the version', () => {
+test('a repeated answer to an API key is withheld like the first, and an error has only the id and version of the record', async () => {
+  const answerTo = (answer: Promise<unknown>) => answerForKey(answer, Row, reading('childName'));
+  const first = await answerTo(Promise.resolve(row));
+  expect(first).toMatchObject({ name: 'Anna', email: null });
+  expect(await answerTo(Promise.reject(new IdempotentReplay(row)))).toEqual(first);
   const current = { id: 'cas_1', version: 2, fullName: 'Anna' };
   const fields = { version: 'validation.outdated' };
-  const got = (error: unknown) => {
-    try {
-      return withholdCurrent(error);
-    } catch (withheld) {
-      return withheld;
-    }
-  };
-  expect(got(new AppError('version.conflict', { current, fields }))).toMatchObject({
+  const conflict = (detail: object) => answerTo(Promise.reject(new AppError('version.conflict', detail)));
+  await expect(conflict({ current, fields })).rejects.toMatchObject({
     body: { error: { code: 'version.conflict', current: { id: 'cas_1', version: 2 }, fields } },
   });
-  expect(JSON.stringify(got(new AppError('version.conflict', { current: [current] })))).not.toContain('Anna');
+  const refused = await conflict({ current: [current] }).catch(error => error.body);
+  expect(JSON.stringify(refused)).not.toContain('Anna');
   const other = new Error('other');
-  expect(got(other)).toBe(other);
+  await expect(answerTo(Promise.reject(other))).rejects.toBe(other);
 });

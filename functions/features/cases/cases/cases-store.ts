@@ -216,9 +216,9 @@ export class CasesStore extends OrganizationStore {
   }
 
   /** Possible duplicates of a new child, including cases hidden from the caller. */
-  async findDuplicates(child: NewChild): Promise<Duplicate[]> {
+  async findDuplicates(child: NewChild, phones?: readonly string[]): Promise<Duplicate[]> {
     const { findDuplicates } = await import('./find-duplicates.ts');
-    return findDuplicates({ table: this.table, organization: this.organization }, child);
+    return findDuplicates({ table: this.table, organization: this.organization }, child, phones);
   }
 
   /** For each person that another system asks about, the person's cases that the viewer may see. */

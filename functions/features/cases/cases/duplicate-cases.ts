@@ -9,9 +9,9 @@ export const duplicateCases: Handler<typeof cases.duplicateCases> = async (
   child,
   { organization, actor, scope, cases },
 ) => {
-  const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
-  const mobile = (child.mobile && phoneInE164(child.mobile, [organization.country, child.country])) || null;
-  const found = await cases.findDuplicates({ ...child, mobile });
+  const { phonesInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
+  const phones = child.mobile ? phonesInE164(child.mobile, [organization.country, child.country]) : [];
+  const found = await cases.findDuplicates({ ...child, mobile: null }, phones);
   const visible = found.filter(({ record }) => canSeeCase({ id: actor.id, scope }, record));
   const rows = visible.slice(0, maxDuplicatesShown).map(({ record, signs }) => ({ ...record, signs }));
   return { ...singlePage(rows), isHidden: scope !== 'organization' };

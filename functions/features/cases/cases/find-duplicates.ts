@@ -21,29 +21,34 @@ const weights: Record<DuplicateReason, number> = {
   parentPhone: 1,
 };
 
-export async function findDuplicates(table: CaseTable, child: NewChild): Promise<Duplicate[]> {
+/** @param phones readings of the phone number as it was typed, in E.164 */
+export async function findDuplicates(
+  table: CaseTable,
+  child: NewChild,
+  phones: readonly string[] = child.mobile === null ? [] : [child.mobile],
+): Promise<Duplicate[]> {
   const { birthDate } = child;
   const contactEmail = child.contactEmail?.toLowerCase() ?? null;
-  const contacts = [contactEmail, child.mobile].filter(contact => contact !== null);
+  const contacts = [...(contactEmail === null ? [] : [contactEmail]), ...phones];
   const others = findSameNames(table, child);
   const related = await findRelatedCases(table, { birthDate, contacts, others });
   return related
-    .map(record => ({ record, signs: reasonsFor({ ...child, contactEmail }, record) }))
+    .map(record => ({ record, signs: reasonsFor({ ...child, contactEmail }, phones, record) }))
     .filter(({ signs }) => signs.length > 0)
     .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 const weightOf = ({ signs }: Duplicate) => signs.reduce((sum, sign) => sum + weights[sign], 0);
 
-function reasonsFor(child: NewChild, record: Case): DuplicateReason[] {
-  const { birthDate, contactEmail, mobile } = child;
+function reasonsFor(child: NewChild, phones: readonly string[], record: Case): DuplicateReason[] {
+  const { birthDate, contactEmail } = child;
   const isSameDay = birthDate !== null && birthDate === record.birthDate;
   const hasName = isSameDay && areSimilar(child, record);
   const isNamed = !hasName && mayBeSameNamed(child, record);
   const isUndated = birthDate === null || record.birthDate === null;
   const isSameEmail = contactEmail !== null && childContacts(record).includes(contactEmail);
-  const isSamePhone = mobile !== null && childContacts(record).includes(mobile);
-  const isOfParent = mobile !== null && familyOf(record).some(person => person.mobile === mobile);
+  const isSamePhone = phones.some(phone => childContacts(record).includes(phone));
+  const isOfParent = familyOf(record).some(({ mobile }) => mobile !== null && phones.includes(mobile));
   return [
     ...(hasName ? ['name' as const] : []),
     ...(isNamed ? [isUndated ? ('sameName' as const) : ('nearBirthday' as const)] : []),

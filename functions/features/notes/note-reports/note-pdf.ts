@@ -1,5 +1,6 @@
 import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { Script } from '../../../../shared/core/fields.ts';
+import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { hasSignaturePlace } from '../../../../shared/core/rich-document/fill-fields.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { fieldsOf } from '../../../../shared/core/rich-document/walk-document.ts';
@@ -122,15 +123,26 @@ async function noteDocument(
   };
 }
 
-/** Number of blocks at the end of a letter in which its author signs. */
+/** Number of blocks with text at the end of a letter in which its author signs, unless a field holds the signature. */
 const closingBlocks = 4;
+
+/** The part of a letter in which its author signs: from the signature on, or else its last blocks. */
+function closingOf(body: RichDocument): RichDocument {
+  const inBlock = (block: RichDocument['content'][number]) => ({ ...body, content: [block] });
+  const signed = body.content.findIndex(block => hasSignaturePlace(inBlock(block)));
+  const written = body.content.filter(block => {
+    const own = inBlock(block);
+    return fieldsOf(own).length > 0 || documentText(own).trim() !== '';
+  });
+  return { ...body, content: signed < 0 ? written.slice(-closingBlocks) : body.content.slice(signed) };
+}
 
 /**
  * Whether the fields at the end of a text already give the name of its author, and the qualification if there
  * is one. A name further up does not tell who signed.
  */
 function isNamedAtEnd(body: RichDocument, { fullName, qualification }: NoteHead['author']): boolean {
-  const end = { ...body, content: body.content.slice(-closingBlocks) };
+  const end = closingOf(body);
   const filled = new Map(fieldsOf(end).map(({ name, value }) => [name, value]));
   return (
     filled.get('author.fullName') === fullName &&

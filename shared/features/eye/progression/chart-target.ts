@@ -26,6 +26,18 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
 }
 
 /**
+ * The targets of earlier visits that still apply: the last one in each unit, or else the last one in words.
+ * @param replaced unit of a target that replaces the one in the same unit; null for none
+ */
+export function runningTargetsOf(visits: readonly SeriesVisit[], replaced: 'D' | 'mm' | null) {
+  const numeric = (['D', 'mm'] as const).flatMap(unit => lastTargetOf(visits, unit) ?? []);
+  const kept = numeric.filter(({ target }) => target.unit !== replaced);
+  return numeric.length === 0 && replaced === null
+    ? [lastTargetOf(visits, null)].flatMap(last => last ?? [])
+    : kept;
+}
+
+/**
  * The last target of a treatment with the day on which it was set; null if there is none.
  * @param unit D or mm for numeric targets in that unit only; null for any target
  */

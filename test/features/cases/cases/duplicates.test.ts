@@ -63,6 +63,9 @@ test('a phone number without a country code is compared as one of the child’s 
     false,
   ]);
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile })).toEqual([false]);
+  await makeCase(admin, { ...nobody, fullName: 'Ben', mobile: '9123 4567' });
+  const either = { fullName: 'Zoe', mobile: '9123 4567', country: 'SG' };
+  expect(await duplicatesFor(admin, either), 'valid in both countries').toEqual(['Ben phone', false]);
 });
 
 test('a case with the same name, in any script and word order, and a birth date within a month is a possible duplicate', async () => {

@@ -132,11 +132,18 @@ test('all tests without a value are marked as not done together; undoing keeps r
   expect(toFields({ ...values, tests: undone }).tests.eyesight.right).toMatchObject({ state: 'done' });
 });
 
-test('a new screening starts with the school and grade in the case, and else with those of the last screening', () => {
+test('a new screening starts with the school and grade of the last screening, or of the case if that was changed since', () => {
   const recorded = { school: 'Old school', grade: '2', place: 'Hall', wearsSpectacles: true };
   const fields = { ...toFields(typed('', '')), ...recorded };
   const last = { ...fields, tester: { id: 'usr_1', fullName: 'Ada' } } as unknown as Screening;
-  expect(knownDetails({ school: 'New school', grade: null }, last)).toEqual({
+  const updatedAt = `${today.slice(0, 8)}17T08:00:00.000Z`;
+  expect(
+    knownDetails({ school: 'Own school', grade: 'P1', updatedAt: '2026-05-01T08:00:00.000Z' }, last),
+  ).toEqual({
+    ...recorded,
+    wearsSpectacles: 'yes',
+  });
+  expect(knownDetails({ school: 'New school', grade: null, updatedAt }, last)).toEqual({
     ...{ school: 'New school', grade: '2', place: 'Hall', wearsSpectacles: 'yes' },
   });
   expect(knownDetails({ school: 'New school', grade: '3' }, undefined)).toEqual({

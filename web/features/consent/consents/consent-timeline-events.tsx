@@ -12,11 +12,11 @@ function ConsentFacts({ entry: { details } }: { entry: TimelineEntry }) {
   if (!purpose) return null;
   const term = terms.get(String(details.term));
   if (!term) return <span>{t(`purpose.${purpose}`)}</span>;
-  const { title } = term;
-  const version = details.textVersion ?? term.version;
   /** Events of earlier versions of the product name no version. */
-  const isCurrent = String(version) === String(term.version);
-  return <span>{isCurrent ? t('termNamed', { title }) : t('termTitle', { title, version })}</span>;
+  const version = details.textVersion ?? null;
+  if (version === String(term.version)) return <span>{t('termNamed', { title: term.title })}</span>;
+  const title = t(`purpose.${purpose}`);
+  return <span>{version === null ? title : t('termTitle', { title, version })}</span>;
 }
 
 export const consentTimelineEvents: Record<string, TimelineEvent> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
-import { lastTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
+import { lastTargetOf, runningTargetsOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
@@ -28,7 +28,8 @@ function useKnownOn(report: EyeReport) {
   const { target } = report;
   return {
     treatments: treatments.filter(({ to }) => to === null || to >= report.date),
-    targetBefore: target && target.perYear === null ? null : lastTargetOf(earlier, target?.unit ?? null),
+    targetBefore: target && target.perYear !== null ? lastTargetOf(earlier, target.unit) : null,
+    targetsKept: runningTargetsOf(earlier, target?.unit ?? null),
   };
 }
 
@@ -37,7 +38,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { to, target, prescription, author, finishedBy, finishedAt } = report;
-  const { treatments, targetBefore } = useKnownOn(report);
+  const { treatments, targetBefore, targetsKept } = useKnownOn(report);
   const amendmentText = useAmendmentText();
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
@@ -84,7 +85,11 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.returnBy.label, report.returnBy && date(report.returnBy)],
     [texts.labRemarks.label, report.labRemarks],
     ...treatments.map((treatment): [string, ReactNode] => [t('field.treatment'), treatmentText(treatment)]),
-    [t('field.target'), target ? targetText(target) : before && t('view.targetKept', before)],
+    [t('field.target'), target && targetText(target)],
+    ...targetsKept.map(({ date: day, target: kept }): [string, ReactNode] => [
+      t('field.target'),
+      t('view.targetKept', { day: date(day), target: sayTarget(changes, kept) }),
+    ]),
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],

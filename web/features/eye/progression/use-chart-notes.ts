@@ -32,12 +32,12 @@ export function useChartNotes({ visits, birthDate, choice, drawing }: ChartNotes
     const unit = measure === 'se' ? 'D' : 'mm';
     if (!aim) return t('chart.notAimed', { unit: t(`unit.${unit}`) });
     const said = { target: sayTarget(texts.changes, { ...aim, unit }), day: date(aim.since) };
-    if (!drawing?.targets.length) return t('chart.notMeasuredSince', said);
+    if (drawing?.targets.length === 0) return t('chart.notMeasuredSince', said);
     return texts.aimed(said.target, said.day);
   }
 
   function projectionNote(): string {
-    if (drawing?.projections.length) return t('chart.projected');
+    if (drawing?.projections.length !== 0) return t('chart.projected');
     if (isOnRedLight(visits)) return t('chart.notProjectedRedLight');
     const changed = lastTreatmentChange(visits);
     if (changed <= (visits[0]?.date ?? '')) return t('chart.notProjected');

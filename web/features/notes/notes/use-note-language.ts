@@ -32,10 +32,12 @@ export function useNoteLanguage({ note, saved, known, withNewEditor }: NoteLangu
       return (await queryClient.fetchQuery({ ...query, staleTime: 0 })).values;
     };
     wanted.current = language;
-    const before = known ?? (await read(old).catch(() => undefined));
-    if (wanted.current !== language) return;
+    // Requested before the change is saved, because the server answers in the stored language.
+    const reading = known || !navigator.onLine ? known : read(old).catch(() => undefined);
     saved.change({ language });
-    if (!before || !(await saved.save()) || wanted.current !== language) return;
+    const before = await reading;
+    if (wanted.current !== language || !before || !(await saved.save()) || wanted.current !== language)
+      return;
     try {
       const after = await read(language);
       if (wanted.current !== language) return;

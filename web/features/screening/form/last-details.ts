@@ -2,21 +2,26 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { type ScreeningValues, toFormValues } from './screening-values.ts';
 
-/** School and grade in a child’s case; absent in days prepared by older versions. */
-export type SchoolOfChild = Partial<Pick<Case, 'school' | 'grade'>>;
+type Details = Pick<ScreeningValues, 'school' | 'grade' | 'place' | 'wearsSpectacles'>;
+
+/** What a child’s case says about the school; absent in days prepared by older versions. */
+export type SchoolOfChild = Partial<Pick<Case, 'school' | 'grade' | 'updatedAt'>>;
+
+export function detailsOf(last: Screening): Details {
+  const { school, grade, place, wearsSpectacles } = toFormValues(last);
+  return { school, grade, place, wearsSpectacles };
+}
 
 /**
- * Details known before a screening: those of the last screening, but school and grade from the child’s case
- * if it records them, because they are newer.
+ * Details with which a new screening begins: those of the last screening. School and grade are those of the
+ * child’s case if the last screening has none, or if the case was changed since.
  */
 export function knownDetails(
-  child: SchoolOfChild,
+  { school, grade, updatedAt = '' }: SchoolOfChild,
   last: Screening | undefined,
-): Partial<Pick<ScreeningValues, 'school' | 'grade' | 'place' | 'wearsSpectacles'>> {
-  const before = last && toFormValues(last);
-  return {
-    ...(before && { place: before.place, wearsSpectacles: before.wearsSpectacles }),
-    school: child.school || before?.school || '',
-    grade: child.grade || before?.grade || '',
-  };
+): Partial<Details> {
+  const before = last && detailsOf(last);
+  const isNewer = last === undefined || updatedAt.slice(0, 10) > last.date;
+  const newest = (own: string | null | undefined, earlier = '') => (isNewer && own) || earlier || own || '';
+  return { ...before, school: newest(school, before?.school), grade: newest(grade, before?.grade) };
 }

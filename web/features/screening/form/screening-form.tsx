@@ -24,7 +24,7 @@ import { normsQuery, rulesQuery } from '../settings/queries.ts';
 import { findOpen } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';
 import { FinishStep } from './finish-step.tsx';
-import { knownDetails, type SchoolOfChild } from './last-details.ts';
+import { detailsOf } from './last-details.ts';
 import type { MarkedPlaces } from './mark-not-done.ts';
 import styles from './screening-form.module.css';
 import type { ScreeningSaving } from './screening-saving.ts';
@@ -47,7 +47,7 @@ import { useStepStates } from './use-step-states.ts';
 interface ScreeningFormProps {
   screening: ShownScreening;
   saved: ScreeningSaving;
-  subject: NormSubject & SchoolOfChild;
+  subject: NormSubject;
   today: string;
   /** True while a request finishes the screening; all input is disabled then. */
   isFinishing: boolean;
@@ -163,7 +163,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 today={today}
                 disabled={isFinishing}
                 testerName={screening.tester.fullName}
-                last={last.screening && knownDetails(subject, last.screening)}
+                last={last.screening && detailsOf(last.screening)}
                 onChange={changes => change(all => ({ ...all, ...changes }))}
               />
             )}

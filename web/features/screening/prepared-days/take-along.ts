@@ -36,10 +36,10 @@ async function readChild(caseId: string): Promise<DayChild> {
     call(cases.getCase, { caseId }),
     call(screenings.listCaseScreenings, { caseId }),
   ]);
-  const { id, fullName, otherName, birthDate, gender, status, school, grade } = child;
+  const { id, fullName, otherName, birthDate, gender, status, school, grade, updatedAt } = child;
   return {
     recordId: crypto.randomUUID(),
-    child: { id, fullName, otherName, birthDate, gender, status, school, grade },
+    child: { id, fullName, otherName, birthDate, gender, status, school, grade, updatedAt },
     screenings: all,
   };
 }

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPlain, formatSigned } from '../../../../../../shared/features/eye/eye-reports/format-power.ts';
 import { isRapidTarget, targetMeant } from '../../../../../../shared/features/eye/eye-reports/target-sign.ts';
 import { rapidGrowth } from '../../../../../../shared/features/eye/optics/axial-length.ts';
-import { lastTargetOf } from '../../../../../../shared/features/eye/progression/chart-target.ts';
+import {
+  lastTargetOf,
+  runningTargetsOf,
+} from '../../../../../../shared/features/eye/progression/chart-target.ts';
 import type { SeriesVisit } from '../../../../../../shared/features/eye/progression/series.ts';
 import type { Warning } from '../../../../../ui/form/field-note.tsx';
 import { NumberField } from '../../../../../ui/form/number-field.tsx';
@@ -37,8 +40,8 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
   const { perYear: text, unit } = form.values.target;
   const perYear = parseNumber('sph', text);
   const meant = perYear === null ? null : targetMeant(perYear, unit);
-  const before = lastTargetOf(earlier, perYear === null ? null : unit);
-  const beside = perYear === null ? null : lastTargetOf(earlier, unit === 'D' ? 'mm' : 'D');
+  const before = perYear === null ? null : lastTargetOf(earlier, unit);
+  const kept = runningTargetsOf(earlier, perYear === null ? null : unit);
   const set = (typed: string) => form.setFieldValue('target.perYear', typed);
   const value = unit === 'D' ? formatSigned(meant ?? 0) : formatPlain(meant ?? 0, 2);
   const setUnit = (one: 'D' | 'mm') => form.setFieldValue('target.unit', one);
@@ -75,8 +78,12 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
             {perYear === null ? t('form.targetHelp') : <TargetSentence perYear={perYear} unit={unit} />}
             <Gap />
             {before && <TargetBefore before={before} effect={effectOn(before.target)} />}
-            {before && beside && <Gap />}
-            {beside && <TargetBefore before={beside} effect="standsBeside" />}
+            {kept.map(one => (
+              <Fragment key={one.target.unit}>
+                {(before || one !== kept[0]) && <Gap />}
+                <TargetBefore before={one} effect={perYear === null ? undefined : 'standsBeside'} />
+              </Fragment>
+            ))}
           </Suspense>
         }
         warning={question()}
