@@ -10,7 +10,6 @@ const byReason = {
     'web/app/help/handbook-plugin.ts',
     'web/features/eye/surveys/ask-dialog.tsx',
     'web/features/intake/registrations/form/contact-fields.tsx',
-    'web/features/people/sign-in/use-complete-sign-in.ts',
     'web/platform/auth/guards.ts',
     'web/platform/i18n/language.ts',
     'web/platform/i18n/written-languages.ts',

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { useLocation, useNavigate } from 'react-router';
-import type { Locale } from '../../../../shared/core/fields.ts';
 import { localeCookieDays } from '../../../../shared/core/limits.ts';
 import { localizePath, pathFor } from '../../../../shared/core/routes.ts';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
@@ -18,7 +17,7 @@ import { toastDone } from '../../../ui/feedback/toast.ts';
 
 /**
  * Returns a function that stores the session, shows a toast, and opens the page that the person first asked
- * for, or the home page.
+ * for, or the home page in the language of the account.
  * @param toastKey i18n key of the toast to show
  */
 export function useCompleteSignIn(
@@ -38,13 +37,8 @@ export function useCompleteSignIn(
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnUrl(search);
-    const named = next ? lang : homeLanguage(lang, locale);
-    const shown = hasBrowserLanguage() ? locale : named;
+    const shown = next && !hasBrowserLanguage() ? lang : locale;
     navigate(next ? localizePath(next, shown) : pathFor(shown, 'home'), { replace: true });
     loadTranslations(shown, ['session']).then(() => toastDone(i18next.t(`session:${toastKey}`)));
   };
 }
-
-/** Language of the home page: the user's saved language, unless the URL named another one. */
-const homeLanguage = (shown: Locale, saved: Locale): Locale =>
-  chosenLanguage() ?? (shown === 'en' ? saved : shown);
