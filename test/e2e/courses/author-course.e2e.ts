@@ -18,6 +18,9 @@ test('an author creates a course, adds a folder with an activity, and sees them 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('1 Look');
   await dialog.getByRole('button', { name: 'Add folder' }).click();
   await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('alert').or(page.locator('[class*=toast]')).getByText('1 Look added'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for 1 Look' }).click();
   await page.getByRole('menuitem', { name: 'New activity in it' }).click();
@@ -43,4 +46,10 @@ test('an author creates a course, adds a folder with an activity, and sees them 
   await dialog.getByRole('switch', { name: /Keep what is in it/ }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(rows).toHaveText([/1 Follow the dot/, /2 Follow the dot \(copy\)/]);
+
+  await page.reload();
+  await expect(rows, 'a deletion that could still be undone').toHaveText([
+    /1 Follow the dot/,
+    /2 Follow the dot \(copy\)/,
+  ]);
 });

@@ -41,7 +41,9 @@ export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: Par
           isWorking={isWorking}
           onClose={onClose}
           onSave={title =>
-            void actions.arrange([{ id, parentId, title }], t('content.said.renamed', { title })).then(after)
+            void actions
+              .arrangeWithUndo([{ id, parentId, title }], t('content.said.renamed', { title }))
+              .then(after)
           }
         />
       );

@@ -58,6 +58,13 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     return attempt(act, done, fallback);
   };
 
+  /** Creates a part, and says so in a toast. */
+  const create = async (act: (treeVersion: number) => Promise<CourseContent>, done: string) => {
+    const isDone = await change(act, done, 'create');
+    if (isDone) toastDone(done);
+    return isDone;
+  };
+
   const arrange = (changes: Arrangement[], done: string) =>
     change(async treeVersion => {
       let at = treeVersion;
@@ -78,16 +85,14 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
     hidden: removal.pending,
     isBusy: adding.isPending || arranging.isPending || removing.isPending || copying.isPending,
     addFolder: (parentId: string | null, title: string) =>
-      change(
+      create(
         treeVersion => adding.mutateAsync({ courseId, treeVersion, parentId, title }),
         t('content.said.added', { title }),
-        'create',
       ),
     copy: (sourceId: string, parentId: string | null, title: string) =>
-      change(
+      create(
         treeVersion => copying.mutateAsync({ courseId, treeVersion, sourceId, parentId, title }),
         t('content.said.copied', { title }),
-        'create',
       ),
     arrange,
     arrangeWithUndo: async (changes: Arrangement[], done: string) => {

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Runs an action after a delay, in which it can be cancelled. Leaving the page runs it at once; closing the
- * browser cancels it.
+ * Runs an action after a delay, in which it can be cancelled. Leaving the page and reloading it run the action
+ * at once; a browser that is closed may drop it.
  */
 export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   const [pending, setPending] = useState<string>();
@@ -26,6 +26,12 @@ export function useDelayedAction(act: (id: string) => Promise<boolean>) {
     await latest.current(due.id);
     setPending(undefined);
   }
+
+  useEffect(() => {
+    const runNow = () => void finish();
+    if (pending !== undefined) window.addEventListener('beforeunload', runNow);
+    return () => window.removeEventListener('beforeunload', runNow);
+  });
 
   useEffect(
     () => () => {
