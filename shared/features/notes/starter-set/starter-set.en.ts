@@ -112,7 +112,7 @@ ${signed}`,
     description: 'What was looked at, what went well, and what we suggest',
     text: `
 Dear parents of {case.fullName},
-On {note.date} we told you what our screening of learning showed. It describes how your child moves, sees and reads today. It is no diagnosis, and nothing was passed or failed.
+This is a summary of our screening of learning, written on {note.date}. The screening shows how your child moves, sees and reads today. It is no diagnosis, and nothing was passed or failed.
 ## The result
 {screening.result}
 What deserves attention: {tree.concerns}
@@ -127,7 +127,7 @@ What deserves attention: {tree.concerns}
 - Ten minutes of movement before homework: balancing, crawling, throwing and catching
 - Reading aloud together every day, for as long as it is a pleasure
 - Enough sleep; for children of school age that is nine to twelve hours
-You may show this letter to the school. We are glad to speak with the teacher if you agree.
+You may show this letter to others who help your child, such as a teacher, an optometrist or a doctor. We are glad to speak with them if you agree.
 ${signed}`,
   },
   {
