@@ -61,7 +61,7 @@ const walks: Record<(typeof steppedForms)[keyof typeof steppedForms], Walk> = {
   },
   'unusual tests': async page => {
     await openScreening(page, 'eyeHand', '5-6');
-    await page.getByRole('button', { name: /Unusual at ages 5–6/ }).click();
+    await page.getByRole('button', { name: /Rarely tested at ages 5–6/ }).click();
     const rate = box(page, /^Letters per minute/);
     await rate.fill('999');
     await step(page, /Romberg/).click();

@@ -74,7 +74,7 @@ test('a screening at ages 5–6 names every missing test once, and can finish wi
   const { id } = await makeScreening(caller, { band: '5-6', tests }, child.id);
   await actAs(page, helen);
   await page.goto(pageUrl(`/learning-efficiency/edit/${id}/5-6?step=eyeHand`));
-  await page.getByRole('button', { name: 'Mark as not done: not indicated' }).click();
+  await page.getByRole('button', { name: 'Mark as not done: not needed at this age' }).click();
   await page.getByRole('button', { name: 'Continue to Overlays' }).click();
   await page.getByRole('button', { name: 'Continue to +0.75 D lens' }).click();
   await page.getByRole('button', { name: 'Continue to Comments and finish' }).click();
@@ -87,7 +87,7 @@ test('a screening at ages 5–6 names every missing test once, and can finish wi
     '+0.75 D lens',
   ]);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Mark as not done: not indicated' }).click();
+  await page.getByRole('button', { name: 'Mark as not done: not needed at this age' }).click();
   await expect(links).toHaveText(['One-leg balance: Standing on the left leg']);
   await links.click();
   await page
@@ -134,7 +134,7 @@ const words = {
     steps: 'Steps of the screening',
     zero: '0 s',
     overlays: /^\d+ ?Overlays/,
-    unusual: /Unusual at ages 5–6/,
+    unusual: /Rarely tested at ages 5–6/,
   },
   zh: {
     begin: '开始检查',

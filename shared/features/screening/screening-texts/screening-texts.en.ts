@@ -87,7 +87,7 @@ export const english: ScreeningTexts = {
     refused: 'refused',
     unable: 'unable',
     noTime: 'no time',
-    notIndicated: 'not indicated',
+    notIndicated: 'not needed',
   },
   units: {
     seconds: 's',
