@@ -92,6 +92,9 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
         <SelectField
           label={t('field.template')}
           placeholder={t('create.noTemplate')}
+          description={
+            templates.length === 0 ? <Link to={to('templates')}>{t('create.noTemplates')}</Link> : undefined
+          }
           clearable
           searchable
           options={inLanguageFirst(templates, child.emailLanguage).map(({ id, name }) => ({
