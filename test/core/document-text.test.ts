@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentText, fieldText, placesToFill } from '../../shared/core/rich-document/document-text.ts';
-import type { BlockNode, ListItemNode, ListNode } from '../../shared/core/rich-document/schema.ts';
+import type {
+  BlockNode,
+  InlineNode,
+  ListItemNode,
+  ListNode,
+} from '../../shared/core/rich-document/schema.ts';
 import { RichDocument } from '../../shared/core/rich-document/schema.ts';
 
 const text = (words: string) => ({ type: 'text' as const, text: words });
@@ -69,6 +74,16 @@ test('if a list item begins with a list, the label of the outer item is on a lin
 
 test('as text, a field becomes its trimmed value, or a dash if the field has no value', () => {
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
+});
+
+test('an empty field after another field is left out with the separator between them', () => {
+  const field = (value: string | null) => ({ type: 'field' as const, attrs: { name: 'any', value } });
+  const lineOf = (...content: InlineNode[]) => textOf({ type: 'paragraph', content });
+  expect(lineOf(field('Margaret Hughes'), text(', '), field(null))).toBe('Margaret Hughes');
+  expect(lineOf(field('陈大文'), text(' '), field(' '), text('，生于2019年'))).toBe('陈大文，生于2019年');
+  expect(lineOf(field('Mei'), text(', '), field('BSc'))).toBe('Mei, BSc');
+  expect(lineOf(field('Mei'), text(', born '), field(null))).toBe('Mei, born —');
+  expect(lineOf(text('What deserves attention: '), field(null))).toBe('What deserves attention: —');
 });
 
 test('each placeholder in square brackets, which a user has to fill in, is listed once', () => {

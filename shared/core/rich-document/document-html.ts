@@ -1,4 +1,4 @@
-import { fieldText } from './document-text.ts';
+import { fieldText, printedInline } from './document-text.ts';
 import type { BlockNode, DocumentMark, InlineNode, RichDocument } from './schema.ts';
 
 /** Returns the URL of a picture. If the URL is null, only the picture's description is shown. */
@@ -51,7 +51,8 @@ function pictureHtml(
   return `<figure>${picture}${caption ? `<figcaption>${escapedHtml(caption)}</figcaption>` : ''}</figure>`;
 }
 
-const inlineHtml = (nodes: readonly InlineNode[] = []): string => nodes.map(inlineNodeHtml).join('');
+const inlineHtml = (nodes?: readonly InlineNode[]): string =>
+  printedInline(nodes).map(inlineNodeHtml).join('');
 
 function inlineNodeHtml(node: InlineNode): string {
   if (node.type === 'hardBreak') return '<br>';

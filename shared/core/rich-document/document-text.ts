@@ -6,6 +6,24 @@ export const emptyField = '—';
 
 export const fieldText = ({ value }: { value: string | null }): string => value?.trim() || emptyField;
 
+const separator = /^[\s,，、;；·|]+$/u;
+
+/**
+ * Inline nodes as they are printed: an empty field is left out together with the separator between it and the
+ * field before it, such as the comma between a name and a qualification.
+ */
+export function printedInline(nodes: readonly InlineNode[] = []): InlineNode[] {
+  const printed: InlineNode[] = [];
+  for (const node of nodes) {
+    const [before, between] = printed.slice(-2);
+    const isEmpty = node.type === 'field' && !node.attrs.value?.trim();
+    const isSeparated = between?.type === 'text' && separator.test(between.text);
+    if (isEmpty && isSeparated && before?.type === 'field') printed.pop();
+    else printed.push(node);
+  }
+  return printed;
+}
+
 /** A document as plain text: one line per paragraph and row, a tab between cells. */
 export const documentText = ({ content }: Pick<RichDocument, 'content'>): string =>
   content.flatMap(linesOf).join('\n');
@@ -48,8 +66,8 @@ function listLines(list: ListNode, depth: number): string[] {
   });
 }
 
-function inlineText(nodes: readonly InlineNode[] = []): string {
-  return nodes
+function inlineText(nodes?: readonly InlineNode[]): string {
+  return printedInline(nodes)
     .map(node =>
       node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : fieldText(node.attrs),
     )

@@ -44,8 +44,12 @@ export default function DocumentEditor({
   const [notice, setNotice] = useState<string | null>(null);
   const labels = useRef(new Map(fields.map(({ name, label }) => [name, label])));
   const [extensions] = useState(() => {
+    const labelOf = (name: string) => labels.current.get(name) ?? name;
     const nodes = editorNodes({
-      labelOf: name => labels.current.get(name) ?? name,
+      labelOf,
+      emptyLabelOf: fields.some(({ value: filled }) => filled !== undefined)
+        ? name => t('richText.emptyField', { field: labelOf(name) })
+        : undefined,
       urlOf: urlOf ?? noPicture,
       chipClass: styles.chip ?? '',
     });

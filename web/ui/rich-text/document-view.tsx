@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fieldText, printedInline } from '../../../shared/core/rich-document/document-text.ts';
 import type {
   BlockNode,
   DocumentMark,
@@ -11,8 +12,8 @@ import styles from './document.module.css';
 
 interface DocumentViewProps {
   document: RichDocument;
-  /** Returns the text to show for a merge field. */
-  fieldOf: (field: { name: string; value: string | null }) => string;
+  /** Returns the text to show for a merge field; undefined shows the text as it is printed. */
+  fieldOf?: (field: { name: string; value: string | null }) => string;
   /** URLs of the pictures by file id. */
   pictures: ReadonlyMap<string, string>;
 }
@@ -24,12 +25,12 @@ export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps)
   const block = (node: ViewNode, index: number): ReactNode => {
     switch (node.type) {
       case 'paragraph':
-        return <p key={index}>{node.content?.map(inline)}</p>;
+        return <p key={index}>{inlines(node.content)}</p>;
       case 'heading': {
         const Heading = `h${node.attrs.level + 1}` as 'h2' | 'h3' | 'h4';
         return (
           <Heading key={index} data-level={node.attrs.level}>
-            {node.content?.map(inline)}
+            {inlines(node.content)}
           </Heading>
         );
       }
@@ -79,10 +80,17 @@ export function DocumentView({ document, fieldOf, pictures }: DocumentViewProps)
     }
   };
 
+  const inlines = (nodes: readonly InlineNode[] = []): ReactNode =>
+    (fieldOf ? nodes : printedInline(nodes)).map(inline);
+
   const inline = (node: InlineNode, index: number): ReactNode => {
     if (node.type === 'hardBreak') return <br key={index} />;
     const text =
-      node.type === 'text' ? node.text : <span className={styles.chip}>{fieldOf(node.attrs)}</span>;
+      node.type === 'text' ? (
+        node.text
+      ) : (
+        <span className={styles.chip}>{(fieldOf ?? fieldText)(node.attrs)}</span>
+      );
     return <span key={index}>{marked(text, node.marks ?? [])}</span>;
   };
 

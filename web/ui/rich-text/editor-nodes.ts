@@ -3,12 +3,14 @@ import { Field, Picture } from './document-extensions.ts';
 export interface EditorNodeOptions {
   /** Returns the label of a merge field, in the page language. */
   labelOf: (field: string) => string;
+  /** Returns what a field without a value shows; undefined in a template, whose fields have no values yet. */
+  emptyLabelOf: ((field: string) => string) | undefined;
   urlOf: (fileId: string) => Promise<string>;
   chipClass: string;
 }
 
 /** Shows merge fields as chips and pictures as images; the document stores only names and file ids. */
-export const editorNodes = ({ labelOf, urlOf, chipClass }: EditorNodeOptions) => [
+export const editorNodes = ({ labelOf, emptyLabelOf, urlOf, chipClass }: EditorNodeOptions) => [
   Field.extend({
     addNodeView:
       () =>
@@ -16,9 +18,12 @@ export const editorNodes = ({ labelOf, urlOf, chipClass }: EditorNodeOptions) =>
         const dom = document.createElement('span');
         dom.className = chipClass;
         dom.contentEditable = 'false';
-        dom.textContent = attrs.value ?? labelOf(attrs.name);
-        // A field without a value shows its label, which is in the page language.
-        if (attrs.value === null) dom.lang = document.documentElement.lang;
+        dom.textContent = attrs.value ?? (emptyLabelOf ?? labelOf)(attrs.name);
+        if (attrs.value === null) {
+          // The label is in the page language.
+          dom.lang = document.documentElement.lang;
+          if (emptyLabelOf) dom.dataset.empty = '';
+        }
         dom.title = labelOf(attrs.name);
         return { dom };
       },

@@ -29,7 +29,7 @@ export function NoteView({ note, child }: { note: Note; child: Case }) {
     <div className={styles.columns}>
       <section className={card.card} lang={textTag(note.language, documentText(note.body))}>
         <NotePicture note={note} pictures={pictures} />
-        <DocumentView document={note.body} pictures={pictures} fieldOf={({ value }) => value ?? '—'} />
+        <DocumentView document={note.body} pictures={pictures} />
         <AttachmentList attachments={note.attachments} />
       </section>
       <section className={card.small}>
