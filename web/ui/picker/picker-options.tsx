@@ -1,17 +1,30 @@
 import { Button, Combobox, Loader, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import styles from '../form/fields.module.css';
 import type { ItemConfig } from './item-config.ts';
+
+export interface ItemSource {
+  label: string;
+  href: string;
+}
 
 interface PickerOptionsProps<Item> {
   itemConfig: ItemConfig<Item>;
   /** Items that were found; undefined while searching. */
   options: Item[] | undefined;
+  source: ItemSource | undefined;
   isFailed: boolean;
   onRetry: () => void;
 }
 
-export function PickerOptions<Item>({ itemConfig, options, isFailed, onRetry }: PickerOptionsProps<Item>) {
+export function PickerOptions<Item>({
+  itemConfig,
+  options,
+  source,
+  isFailed,
+  onRetry,
+}: PickerOptionsProps<Item>) {
   const { t } = useTranslation(['ui', 'common']);
   if (isFailed) {
     return (
@@ -43,7 +56,16 @@ export function PickerOptions<Item>({ itemConfig, options, isFailed, onRetry }: 
           <Loader size={18} />
         </div>
       )}
-      {options?.length === 0 && <div className={styles.pickerState}>{t('ui:nothingFound')}</div>}
+      {options?.length === 0 && (
+        <div className={styles.pickerState}>
+          <span>{t('ui:nothingFound')}</span>
+          {source && (
+            <Link to={source.href} onMouseDown={event => event.preventDefault()}>
+              {source.label}
+            </Link>
+          )}
+        </div>
+      )}
       <VisuallyHidden role="status">{status}</VisuallyHidden>
     </>
   );

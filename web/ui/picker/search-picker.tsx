@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldError } from '../../platform/i18n/use-field-error.ts';
 import styles from '../form/fields.module.css';
 import type { ItemConfig } from './item-config.ts';
-import { PickerOptions } from './picker-options.tsx';
+import { type ItemSource, PickerOptions } from './picker-options.tsx';
 import { type Search, usePickerSearch } from './use-picker-search.ts';
 
 export interface PickerProps<Item> {
@@ -17,6 +17,8 @@ export interface PickerProps<Item> {
   /** Maximum number of picked items; with 1, picking replaces the item. */
   max?: number;
   search: Search<Item>;
+  /** Link to the page where an item can be created; shown if nothing is found. */
+  source?: ItemSource;
   /** I18n key of the error to show. */
   error?: unknown;
   /**
@@ -30,7 +32,8 @@ export interface PickerProps<Item> {
 /**
  * Picks items by a search on the server. Arrow keys move from the first match, Enter picks and closes the
  * list, Escape closes it, Backspace in an empty field removes the last item. Focusing an invalid field does
- * not open the list, which would cover the message; neither does the initial focus of a dialog.
+ * not open the list, which would cover the message; neither does the initial focus of a dialog. Leaving the
+ * field clears text that picked nothing, so that it does not look picked.
  */
 export function SearchPicker<Item>({
   look: itemConfig,
@@ -46,6 +49,7 @@ export function SearchPicker<Item>({
     max = 1,
     error,
     withinPortal,
+    source,
     onChange,
   } = props;
   const { keyOf, nameOf } = itemConfig;
@@ -93,58 +97,73 @@ export function SearchPicker<Item>({
   }
 
   return (
-    <Combobox store={combobox} withinPortal={withinPortal} onOptionSubmit={pick}>
+    <Combobox
+      store={combobox}
+      withinPortal={withinPortal}
+      // The list grows when the matches arrive, and may then have room only on the other side.
+      preventPositionChangeWhenVisible={false}
+      onOptionSubmit={pick}
+    >
       <Combobox.DropdownTarget>
-        <PillsInput
-          label={label}
-          description={description}
-          required={required}
-          disabled={disabled}
-          error={fieldError(error)}
-          onClick={() => combobox.openDropdown()}
-        >
-          <Pill.Group>
-            {value.map(item => (
-              <Pill
-                key={keyOf(item)}
-                className={styles.pill}
-                withRemoveButton={!disabled}
-                removeButtonProps={{
-                  'aria-label': t('picker.remove', { name: nameOf(item) }),
-                  'aria-hidden': false,
-                  tabIndex: 0,
-                }}
-                onRemove={() => onChange(value.filter(picked => picked !== item))}
-              >
-                {nameOf(item)}
-              </Pill>
-            ))}
-            <Combobox.EventsTarget withExpandedAttribute>
-              <PillsInput.Field
-                aria-autocomplete="list"
-                value={text}
-                disabled={disabled}
-                placeholder={value.length === 0 ? (placeholder ?? t('picker.hint')) : undefined}
-                autoComplete="off"
-                onFocus={({ currentTarget }) => {
-                  if (!error && !currentTarget.dataset.autofocus) combobox.openDropdown();
-                }}
-                onBlur={() => combobox.closeDropdown()}
-                onKeyDown={handleKeyDown}
-                onChange={event => {
-                  setText(event.currentTarget.value);
-                  combobox.openDropdown();
-                  combobox.resetSelectedOption();
-                }}
-              />
-            </Combobox.EventsTarget>
-          </Pill.Group>
-        </PillsInput>
+        {/* The list opens beside the whole field, so that it covers neither label nor help. */}
+        <div>
+          <PillsInput
+            label={label}
+            description={description}
+            required={required}
+            disabled={disabled}
+            error={fieldError(error)}
+            onClick={() => combobox.openDropdown()}
+          >
+            <Pill.Group>
+              {value.map(item => (
+                <Pill
+                  key={keyOf(item)}
+                  className={styles.pill}
+                  withRemoveButton={!disabled}
+                  removeButtonProps={{
+                    'aria-label': t('picker.remove', { name: nameOf(item) }),
+                    'aria-hidden': false,
+                    tabIndex: 0,
+                  }}
+                  onRemove={() => onChange(value.filter(picked => picked !== item))}
+                >
+                  {nameOf(item)}
+                </Pill>
+              ))}
+              <Combobox.EventsTarget withExpandedAttribute>
+                <PillsInput.Field
+                  aria-autocomplete="list"
+                  value={text}
+                  disabled={disabled}
+                  placeholder={value.length === 0 ? (placeholder ?? t('picker.hint')) : undefined}
+                  autoComplete="off"
+                  onFocus={({ currentTarget }) => {
+                    currentTarget.scrollIntoView({ block: 'nearest' });
+                    if (!error && !currentTarget.dataset.autofocus) combobox.openDropdown();
+                  }}
+                  onBlur={({ currentTarget }) => {
+                    combobox.closeDropdown();
+                    // The field keeps its focus when the user only changes to another window.
+                    if (document.activeElement !== currentTarget) setText('');
+                  }}
+                  onKeyDown={handleKeyDown}
+                  onChange={event => {
+                    setText(event.currentTarget.value);
+                    combobox.openDropdown();
+                    combobox.resetSelectedOption();
+                  }}
+                />
+              </Combobox.EventsTarget>
+            </Pill.Group>
+          </PillsInput>
+        </div>
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={disabled}>
         <PickerOptions
           itemConfig={itemConfig}
           options={options}
+          source={source}
           isFailed={search.isFailed}
           onRetry={search.retry}
         />
