@@ -6,7 +6,7 @@ import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { tokenOf } from '../support/examples.ts';
-import { expect, pageUrl, phone, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
 import { product } from '../support/product.ts';
 import { sometimes } from '../support/test-in-turn.ts';
@@ -106,6 +106,28 @@ test('a user evaluates a session by keyboard, also with an input method and offl
   const numbers = page.getByRole('table', { name: 'Participation and fluency over time' });
   await expect(numbers.getByRole('cell', { name: '2.0' })).toBeVisible();
   await expectAccessibleEverywhere(page);
+});
+
+test('a session without activities leads to the activities that it can take', async ({ page }) => {
+  const { id } = await planSession({ title: `Bare group ${Date.now()}`, date: inDays(-4), activities: 0 });
+  await page.setViewportSize(phone);
+  await openAs(page, 'helen@brightwater.example', `/activity/evaluate/${id}`);
+  await expect(page.getByText('3 children, nobody is marked absent')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Child', exact: true })).not.toContainText('✓');
+  await page.getByRole('link', { name: 'Add activities to the session' }).click();
+  const sheet = page.getByRole('dialog');
+  const field = sheet.getByRole('combobox', { name: 'Add activity' });
+  await field.fill('No such activity');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create an activity' })).toHaveCount(2);
+  await expectAccessible(page);
+  await field.press('Tab');
+  await expect(field).toHaveValue('');
+
+  await field.click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('0 of 3 present children are done')).toBeVisible();
 });
 
 sometimes(

@@ -101,7 +101,16 @@ export const classes: Feature = {
 
   pageDialogs: [
     {
-      pages: ['home', 'dashboard', 'timetable', 'class', 'case', 'addToCalendar'],
+      pages: [
+        'home',
+        'dashboard',
+        'timetable',
+        'class',
+        'case',
+        'addToCalendar',
+        'evaluate',
+        'editEvaluation',
+      ],
       namespaces: ['sessions', 'familyMails', 'ui', 'validation'],
       param: 'session',
       load: () => import('./sessions/session-page-dialog.tsx'),

@@ -44,7 +44,11 @@ export function ChildCards({ session, state, scales, actions }: ChildCardsProps)
   const rated = state.rated.get(child.id) ?? unrated;
   const mayChange = actions.mayChange(child);
   const optionOf = (name: string, of: Rated) =>
-    of.isAbsent ? t('absentName', { name }) : hasGaps(of, activities) ? name : `✓ ${name}`;
+    of.isAbsent
+      ? t('absentName', { name })
+      : activities.length === 0 || hasGaps(of, activities)
+        ? name
+        : `✓ ${name}`;
   const to = (at: number) => {
     change({ child: children[at]?.id ?? null });
     top.current?.scrollIntoView({ block: 'start' });

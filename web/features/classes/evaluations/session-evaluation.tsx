@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconEyeOff, IconRotate } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
@@ -20,6 +21,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { sortChildren } from '../classes/sort-children.ts';
 import { MailFamilies } from '../family-mails/mail-families.tsx';
+import { withSession } from '../sessions/session-address.ts';
 import { sessionName } from '../sessions/session-name.ts';
 import { ChildCards } from './child-card.tsx';
 import styles from './evaluation.module.css';
@@ -46,7 +48,7 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
   const me = useSession();
   const isLicenceOver = useIsReadOnly();
   const { date: dateOf, longDate } = useCalendarDates();
-  const { change: changeUrl } = useUrlState();
+  const { query, change: changeUrl } = useUrlState();
   const [areKeysOn, turnKeys] = useSingleKeyShortcuts();
   const { queue, state, refresh } = useEvaluation(read);
   const name = sessionName(session, ofSessions);
@@ -71,10 +73,16 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
   const isAnybodyAbsent = absent > 0;
   const about = t('session', { ...session, date: longDate(session.date) });
   const hasActivities = session.activities.length > 0;
-  const finished = hasActivities ? t('done', { count: present, done }) : t('present', { count: present });
+  const finished = hasActivities
+    ? t('done', { count: present, done })
+    : isFinished
+      ? t('present', { count: present })
+      : t('list.children', { count: all.length });
   const counts = isAnybodyAbsent
     ? t('join', { first: finished, second: t('absentCount', { count: absent }) })
-    : finished;
+    : hasActivities || isFinished
+      ? finished
+      : t('join', { first: finished, second: t('nobodyAbsent') });
   const hasGrid = session.children.length > 0;
   const notice = isEarly
     ? t('early', { date: dateOf(session.date), time: session.start })
@@ -145,6 +153,17 @@ export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
       )}
       {!hasGrid && <NoChildren session={session} />}
       {hasGrid && !hasActivities && <p className={layout.below16}>{t('noActivities')}</p>}
+      {hasGrid && !hasActivities && mayEvaluate && !isFinished && (
+        <p className={layout.below16}>
+          <Link
+            to={{ search: withSession(query, { session: session.id }) }}
+            state={{ isSessionOpened: true }}
+            preventScrollReset
+          >
+            {t('addActivities')}
+          </Link>
+        </p>
+      )}
       {hasGrid &&
         (isPhone ? (
           <ChildCards {...{ session, state, scales, actions }} />

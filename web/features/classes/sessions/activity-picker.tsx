@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../platform/auth/session.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import fields from '../../../ui/form/fields.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { SearchPicker } from '../../../ui/picker/search-picker.tsx';
@@ -17,12 +18,14 @@ interface ActivityPickerProps {
 export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
   const { t } = useTranslation('sessions');
   const detailOf = useActivityDetail();
+  const to = useTo();
   const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   return (
     <SearchPicker<PickedActivity>
       {...props}
       placeholder={t('help.pickActivity')}
       value={[]}
+      source={{ label: t('activities.create'), href: to('createCustomActivity') }}
       search={text => findActivities(text, hasCopies)}
       look={{
         keyOf: ({ id }) => id,

@@ -9,6 +9,7 @@ import {
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
 
 const sessionsRoot = ['sessions'];
 const sessionListRoot = [...sessionsRoot, 'list'];
@@ -63,4 +64,5 @@ export function keepSession(session: Session): void {
     queryKey: sessionsRoot,
     predicate: query => query.queryKey[2] !== session.id,
   });
+  void queryClient.invalidateQueries({ queryKey: sessionEvaluationsQuery(session.id).queryKey });
 }

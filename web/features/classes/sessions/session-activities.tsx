@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { maxSessionActivities, type Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { moveWithin } from '../../../ui/list/reorder/use-reorder.ts';
 import { ActivityPicker } from './activity-picker.tsx';
@@ -16,6 +18,7 @@ type Head = Session['activities'][number];
 
 export function SessionActivities({ session }: { session: Session }) {
   const { t } = useTranslation('sessions');
+  const to = useTo();
   const me = useSession();
   const isReadOnly = useIsReadOnly();
   const actions = useActivityActions(session.id);
@@ -48,6 +51,11 @@ export function SessionActivities({ session }: { session: Session }) {
         )}
       </div>
       {count === 0 && <p className={layout.faint}>{t('activities.none')}</p>}
+      {count === 0 && mayChange && (
+        <p>
+          <Link to={to('createCustomActivity')}>{t('activities.create')}</Link>
+        </p>
+      )}
       <ActivityRows
         rows={activities.map(activity => ({
           id: activity.id,
@@ -67,7 +75,7 @@ export function SessionActivities({ session }: { session: Session }) {
         <ActivityPicker
           label={t('activities.add')}
           disabled={isFull || actions.isWorking}
-          {...(isFull && { description: t('activities.full', { count: maxSessionActivities }) })}
+          description={isFull ? t('activities.full', { count: maxSessionActivities }) : t('addTo.pickHelp')}
           onPick={({ id, title }) => void actions.add(id, title)}
         />
       )}
