@@ -84,7 +84,7 @@ test('a user evaluates a session by keyboard, also with an input method and offl
   await page.getByRole('dialog').getByRole('button', { name: 'Mark absent' }).click();
   await expect(page.getByText('Absent. Nothing to fill in.')).toBeVisible();
   await expect(page.getByText('2 of 2 present children are done, 1 is absent')).toBeVisible();
-  await page.getByRole('button', { name: 'Everybody present' }).click();
+  await page.getByRole('button', { name: 'Clear absences' }).click();
   await expect(cells(page, `${third}`, 'Participation')).toHaveAccessibleName(/1 of 5/);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish anyway' }).click();
