@@ -20,6 +20,7 @@ const expected: Record<string, string[] | string> = {
   'web/app/reload-on-missing-chunk.ts': ['lumitree.reloaded'],
   'web/app/shell/root.tsx': ['react-router-scroll-positions'],
   'web/app/shell/shell.tsx': ['lumitree.sidebar'],
+  'web/features/classes/evaluations/session-evaluation.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/sessions/next-session.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/sessions/session-link.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/timetable/grid/overlap-line.tsx': ['lumitree.hidden-overlaps'],
