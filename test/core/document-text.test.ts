@@ -76,13 +76,18 @@ test('as text, a field becomes its trimmed value, or a dash if the field has no 
   expect([' Mei ', '  ', '', null].map(value => fieldText({ value }))).toEqual(['Mei', '—', '—', '—']);
 });
 
-test('an empty field after another field is left out with the separator between them', () => {
-  const field = (value: string | null) => ({ type: 'field' as const, attrs: { name: 'any', value } });
+test('an empty qualification after a name is left out with the separator between them, but no other empty field', () => {
+  const field = (value: string | null, name = 'author.qualification') => ({
+    type: 'field' as const,
+    attrs: { name, value },
+  });
   const lineOf = (...content: InlineNode[]) => textOf({ type: 'paragraph', content });
   expect(lineOf(field('Margaret Hughes'), text(', '), field(null))).toBe('Margaret Hughes');
   expect(lineOf(field('陈大文'), text(' '), field(' '), text('，生于2019年'))).toBe('陈大文，生于2019年');
   expect(lineOf(field('Mei'), text(', '), field('BSc'))).toBe('Mei, BSc');
   expect(lineOf(field('Mei'), text(', born '), field(null))).toBe('Mei, born —');
+  const lengths = [field('24.10', 'eye.right'), text(' · '), field(null, 'eye.left')];
+  expect(lineOf(...lengths)).toBe('24.10 · —');
   expect(lineOf(text('What deserves attention: '), field(null))).toBe('What deserves attention: —');
 });
 

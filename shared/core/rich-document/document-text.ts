@@ -9,14 +9,21 @@ export const fieldText = ({ value }: { value: string | null }): string => value?
 const separator = /^[\s,，、;；·|]+$/u;
 
 /**
- * Inline nodes as they are printed: an empty field is left out together with the separator between it and the
- * field before it, such as the comma between a name and a qualification.
+ * Fields that are left out if they are empty. Every other empty field prints a dash: if one of two values were
+ * left out, such as that of one eye, the other could be read as both or as the wrong one.
+ */
+const optionalFields: readonly string[] = ['author.qualification', 'case.otherName'];
+
+/**
+ * Inline nodes as they are printed: an empty qualification or other name is left out together with the
+ * separator between it and the field before it.
  */
 export function printedInline(nodes: readonly InlineNode[] = []): InlineNode[] {
   const printed: InlineNode[] = [];
   for (const node of nodes) {
     const [before, between] = printed.slice(-2);
-    const isEmpty = node.type === 'field' && !node.attrs.value?.trim();
+    const isEmpty =
+      node.type === 'field' && optionalFields.includes(node.attrs.name) && !node.attrs.value?.trim();
     const isSeparated = between?.type === 'text' && separator.test(between.text);
     if (isEmpty && isSeparated && before?.type === 'field') printed.pop();
     else printed.push(node);

@@ -51,7 +51,9 @@ test('a new visit has no preselected method, and shows the dates of the earlier 
   await expect(wearing).toHaveAccessibleDescription(/^Recorded on 10 Mar 2026: 12 h a day\./);
   const target = page.getByRole('textbox', { name: 'Target (D/y)' });
   const before = String.raw`arget set on 10\sMar\s2026: more short-sighted by at most 0.50\sD a year\.`;
-  await expect(target).toHaveAccessibleDescription(new RegExp(` T${before}$`));
+  await expect(target).toHaveAccessibleDescription(
+    new RegExp(` T${before} It stays unless you set another\\.$`),
+  );
   await target.fill('-0.25');
   await expect(target).toHaveAccessibleDescription(new RegExp(` It replaces the t${before}$`));
 

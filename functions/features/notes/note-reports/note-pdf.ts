@@ -29,7 +29,7 @@ import { changesOfNote, sourcesOfNote } from './changed-notes.ts';
 /**
  * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts are then not served.
  */
-const layoutVersion = 6;
+const layoutVersion = 7;
 
 interface PrintedHead {
   note: NoteHead;
@@ -126,15 +126,16 @@ async function noteDocument(
 /** Number of blocks with text at the end of a letter in which its author signs, unless a field holds the signature. */
 const closingBlocks = 4;
 
-/** The part of a letter in which its author signs: from the signature on, or else its last blocks. */
+/** The end of a letter, in which its author signs: its last blocks, and all from the signature on. */
 function closingOf(body: RichDocument): RichDocument {
   const inBlock = (block: RichDocument['content'][number]) => ({ ...body, content: [block] });
   const signed = body.content.findIndex(block => hasSignaturePlace(inBlock(block)));
-  const written = body.content.filter(block => {
+  const written = body.content.flatMap((block, place) => {
     const own = inBlock(block);
-    return fieldsOf(own).length > 0 || documentText(own).trim() !== '';
+    return fieldsOf(own).length > 0 || documentText(own).trim() !== '' ? [place] : [];
   });
-  return { ...body, content: signed < 0 ? written.slice(-closingBlocks) : body.content.slice(signed) };
+  const last = written.slice(-closingBlocks)[0] ?? 0;
+  return { ...body, content: body.content.slice(signed < 0 ? last : Math.min(signed, last)) };
 }
 
 /**

@@ -13,7 +13,7 @@ import { requirePresent } from '../templates/require-template.ts';
 import { TemplatesStore } from '../templates/templates-store.ts';
 
 /** Version of the layout. Increase it when the rendering changes; stored previews are then not served. */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 /** The folder's name contains the case id, so erasing the case deletes the folder. */
 const folderOf = (caseId: string) => `${caseId.replace(idPrefixes.case, idPrefixes.note)}-preview`;

@@ -1,6 +1,6 @@
 import { type FhirResource, partIdOf, referenceTo } from '../../../core/fhir/resource.ts';
 import type { FhirAbout, FhirSource } from '../../../core/fhir/source.ts';
-import { english } from '../report-texts/report-texts.en.ts';
+import { intervention } from '../report-texts/intervention-names.en.ts';
 import type { TreatmentKind, TreatmentPeriod } from '../treatments/treatment.ts';
 import { concept } from './fhir-codes.ts';
 
@@ -23,7 +23,7 @@ export function treatmentResources(
     const { kind, from, to, product, dose, wearing, wearingOn, reason } = treatment;
     if (kind === 'none') return [];
     const period = { start: from, ...(to && { end: to }) };
-    const text = [english.intervention[kind], product].filter(Boolean).join(', ');
+    const text = [intervention[kind], product].filter(Boolean).join(', ');
     const common = {
       id: partIdOf(caseId, `${treatment.id}.${from}`),
       ...(savedAt && { meta: { lastUpdated: savedAt } }),

@@ -27,14 +27,14 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
 
 /**
  * The targets of earlier visits that still apply: the last one in each unit, or else the last one in words.
- * @param replaced unit of a target that replaces the one in the same unit; null for none
+ * @param set target of this visit; it replaces one in its unit, or one in words; null for none
  */
-export function runningTargetsOf(visits: readonly SeriesVisit[], replaced: 'D' | 'mm' | null) {
+export function runningTargetsOf(visits: readonly SeriesVisit[], set: SeriesVisit['target']) {
   const numeric = (['D', 'mm'] as const).flatMap(unit => lastTargetOf(visits, unit) ?? []);
-  const kept = numeric.filter(({ target }) => target.unit !== replaced);
-  return numeric.length === 0 && replaced === null
-    ? [lastTargetOf(visits, null)].flatMap(last => last ?? [])
-    : kept;
+  const inWords =
+    numeric.length > 0 || set !== null ? [] : [lastTargetOf(visits, null)].flatMap(last => last ?? []);
+  const replaced = set !== null && set.perYear !== null ? set.unit : null;
+  return [...numeric.filter(({ target }) => target.unit !== replaced), ...inWords];
 }
 
 /**

@@ -3,6 +3,7 @@ import { changes } from './change-texts.en.ts';
 import { axial, chart, population } from './chart-texts.en.ts';
 import { countOf } from './count-of.ts';
 import { family } from './family-texts.en.ts';
+import { intervention } from './intervention-names.en.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 
@@ -85,21 +86,7 @@ export const english: ReportTexts = {
   until: day => `until ${day}`,
   reshapedFindings:
     'Measured while night lenses were worn or within four weeks after: refraction and corneal curvature are those of the reshaped cornea and say nothing about the eye behind it.',
-  intervention: {
-    none: 'None',
-    spectacles: 'Single-vision glasses',
-    dims: 'DIMS lenses',
-    hal: 'HAL lenses',
-    miSight: 'MiSight 1 day',
-    multifocalSoft: 'Multifocal soft lenses',
-    orthokeratology: 'Orthokeratology',
-    atropine001: 'Atropine 0.01%',
-    atropine0025: 'Atropine 0.025%',
-    atropine005: 'Atropine 0.05%',
-    atropine: 'Atropine, other strength',
-    redLight: 'Red light',
-    other: 'Other',
-  },
+  intervention,
   together: ([first = '', ...more]) =>
     more.length > 1
       ? `${first} with ${more.slice(0, -1).join(', ')} and ${more.at(-1)}`

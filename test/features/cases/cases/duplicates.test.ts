@@ -54,7 +54,7 @@ test('a case with the same email address or phone number, however written, is a 
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile: '9123' })).toEqual([false]);
 });
 
-test('a phone number without a country code is compared as one of the child’s country, if it is valid only there', async () => {
+test('a phone number without a country code is compared as one of the organisation’s country and of the child’s, if it is valid there', async () => {
   const { admin } = await openClinic();
   await makeCase(admin, { ...nobody, fullName: 'Ann', mobile: '+44 7700 900123' });
   const mobile = '07700 900123';
@@ -63,7 +63,7 @@ test('a phone number without a country code is compared as one of the child’s 
     false,
   ]);
   expect(await duplicatesFor(admin, { fullName: 'Zoe', mobile })).toEqual([false]);
-  await makeCase(admin, { ...nobody, fullName: 'Ben', mobile: '9123 4567' });
+  await makeCase(admin, { ...nobody, fullName: 'Ben', mobile: '+65 9123 4567' });
   const either = { fullName: 'Zoe', mobile: '9123 4567', country: 'SG' };
   expect(await duplicatesFor(admin, either), 'valid in both countries').toEqual(['Ben phone', false]);
 });

@@ -29,7 +29,7 @@ function useKnownOn(report: EyeReport) {
   return {
     treatments: treatments.filter(({ to }) => to === null || to >= report.date),
     targetBefore: target && target.perYear !== null ? lastTargetOf(earlier, target.unit) : null,
-    targetsKept: runningTargetsOf(earlier, target?.unit ?? null),
+    targetsKept: runningTargetsOf(earlier, target),
   };
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
 import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
+import { readAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import { receiptAddress } from '../../../../shared/features/intake/registrations/receipt-address.ts';
 import type { PublicForm as OpenedForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { PlainButton } from '../../../ui/plain/plain-button.tsx';
@@ -33,7 +34,10 @@ function ThankYou({ organization: { name, phone }, receiptTo, onAnother }: Thank
       detail={
         receiptTo === null
           ? t('thanks.noReceipt')
-          : t('thanks.receipt', { address: maskAddress(receiptTo), limit: registrationReceiptsPerHour })
+          : t('thanks.receipt', {
+              address: maskAddress(readAddress(receiptTo)),
+              limit: registrationReceiptsPerHour,
+            })
       }
       contact={phone && t('thanks.contact', { phone: readablePhone(phone) })}
     >

@@ -26,7 +26,7 @@ import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
 import { findProblems, type Problems } from './check-values.ts';
 import { DetailsStep } from './details-step.tsx';
-import { knownDetails } from './last-details.ts';
+import { detailsOf, knownDetails } from './last-details.ts';
 import styles from './screening-form.module.css';
 import { emptyScreening, toFields } from './screening-values.ts';
 import { useLastAnswers } from './use-last-answers.ts';
@@ -135,7 +135,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
         values={values}
         problems={shown}
         today={today}
-        last={last.screening && knownDetails(child, last.screening)}
+        last={last.screening && detailsOf(last.screening)}
         onChange={changes => setValues(before => ({ ...before, ...changes }))}
       />
       <FormActions>

@@ -6,6 +6,7 @@ import { bandAt } from '../../../../shared/features/screening/screenings/bands.t
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { SavedTable } from '../../../ui/list/saved-table.ts';
+import { lastFinished } from '../form/last-answers.ts';
 import { knownDetails } from '../form/last-details.ts';
 import { emptyScreening, toFormValues } from '../form/screening-values.ts';
 import { useTestWords } from '../form/use-test-words.ts';
@@ -35,14 +36,15 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
   }
 
   /** Takes a row into a child's answers. Skips children without an age band or with a finished screening. */
-  async function fill(row: SheetRow, { child }: DayChild): Promise<boolean> {
+  async function fill(row: SheetRow, { child, screenings }: DayChild): Promise<boolean> {
     const record = store.record(child.id);
     const band = record.begun?.band ?? record.known?.band ?? bandAt(child.birthDate, today);
     const isFinished = record.known !== null && record.known.status !== 'draft';
     if (band === null || isFinished || row.cells.size === 0) return false;
+    const last = lastFinished(screenings, { id: record.known?.id, date: today });
     const initial = record.known
       ? toFormValues(record.known)
-      : { ...emptyScreening(today, session.id), ...knownDetails(child, undefined) };
+      : { ...emptyScreening(today, session.id), ...knownDetails(child, last) };
     await store.change(child.id, before => ({
       ...before,
       begun: before.begun ?? { band, bandReason: null, at: new Date().toISOString(), initial },

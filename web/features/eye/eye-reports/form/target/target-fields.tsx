@@ -41,7 +41,7 @@ export function TargetFields({ form, earlier }: TargetFieldsProps) {
   const perYear = parseNumber('sph', text);
   const meant = perYear === null ? null : targetMeant(perYear, unit);
   const before = perYear === null ? null : lastTargetOf(earlier, unit);
-  const kept = runningTargetsOf(earlier, perYear === null ? null : unit);
+  const kept = runningTargetsOf(earlier, perYear === null ? null : { perYear, unit, text: null });
   const set = (typed: string) => form.setFieldValue('target.perYear', typed);
   const value = unit === 'D' ? formatSigned(meant ?? 0) : formatPlain(meant ?? 0, 2);
   const setUnit = (one: 'D' | 'mm') => form.setFieldValue('target.unit', one);
