@@ -145,7 +145,7 @@ testInTurn('a restored draft does not overwrite a colleague’s newer change', a
   await openCase(page, 'Yeung Yuet', '杨玥');
   await editCase(page);
   await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
-  await expect(page.getByText(/^Kept for you only, \d/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^Kept for you only \d/)).toBeVisible({ timeout: 10_000 });
   const address = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
 
