@@ -144,7 +144,8 @@ testInTurn(
   'choosing a Chinese script changes the page immediately and is kept for the next visit',
   async ({ page }) => {
     const { email } = await makeAccount({ brightwater: 'active' });
-    await signIn(page, email, 'zh');
+    await signIn(page, email);
+    await page.goto(pageUrl('/', 'zh'));
     await page.getByRole('button', { name: '个人资料' }).click();
     await page.getByRole('button', { name: '繁體' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
