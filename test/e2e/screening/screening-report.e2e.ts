@@ -21,7 +21,7 @@ testInTurn('the report of a screening is previewed and sent, and then shown as s
   await page.getByRole('button', { name: 'Email report' }).click();
   await page.getByRole('textbox', { name: 'Another address' }).fill(to);
   await page.getByRole('checkbox', { name: 'I checked this address' }).check();
-  await expect(page.getByText('screening-summary-2026-05-16-en.pdf')).toBeVisible();
+  await expect(page.getByText('screening-summary-2026-05-16-zh.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Report sent')).toBeVisible();
   await expect(page.getByText(to)).toBeVisible();
