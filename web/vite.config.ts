@@ -49,11 +49,7 @@ export const hashedNames = {
     names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
 };
 
-/**
- * The gallery, which only development has, is not among the pages by which chunks are grouped: its chunk and a
- * group could need each other.
- */
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   ...commonConfig,
   plugins: [
     react(),
@@ -74,9 +70,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       checks,
       treeshake,
-      output: { ...hashedNames, codeSplitting: { groups: mode === 'development' ? [] : chunks.groups } },
+      output: { ...hashedNames, codeSplitting: { groups: chunks.groups } },
     },
   },
   server: { proxy: { '/api': backend, '/config.json': backend } },
   preview: { proxy: { '/api': backend, '/config.json': backend } },
-}));
+});

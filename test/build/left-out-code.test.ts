@@ -9,12 +9,12 @@ import * as z from 'zod';
 import { smallerPackages } from '../../web/build/smaller-packages.ts';
 import { smallerZod } from '../../web/build/smaller-zod.ts';
 import { unusedParts } from '../../web/build/unused-parts.ts';
+import { unusedSchemas } from '../../web/build/unused-schemas.ts';
 
 const root = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Builds a bundle with `code` as its entry file, and returns the bundle's code. */
-async function bundled(code: string, plugin: Plugin): Promise<string> {
-  const entry = `${root}/entry-of-test.js`;
+async function bundled(code: string, plugin: Plugin, entry = `${root}/entry-of-test.js`): Promise<string> {
   const source: Plugin = {
     name: 'entry-of-test',
     resolveId: id => (id === entry ? id : undefined),
@@ -80,6 +80,18 @@ it('schemas in pages accept the same input as on the server, but the bundle cont
   expect(judged(own)).toEqual(judged(z));
   expect(code).toMatch(/^\s*safeParse\(/m);
   expect(code).not.toMatch(/nanoid\(|JSONSchemaMethod\(/);
+});
+
+it('the bundle leaves out an unused constant of shared/, even if it is an object that calls something', async () => {
+  const code = await bundled(
+    `import { string } from 'zod';
+    const unused = { texts: [string()] };
+    export const used = { length: Math.abs(-1) };`,
+    unusedSchemas(),
+    fileURLToPath(new URL('../../shared/entry-of-test.ts', import.meta.url)),
+  );
+  expect(code).toContain('Math.abs');
+  expect(code).not.toContain('zod');
 });
 
 it('if no page shows a part of a component, the bundle leaves out this part', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Chunk, mergeChunks } from '../../web/build/merge-chunks.ts';
+import { type Chunk, filesInCircles, mergeChunks } from '../../web/build/merge-chunks.ts';
 
 function chunk(name: string, users: number[], bytes: number, needs: Chunk[] = []): Chunk {
   return {
@@ -51,4 +51,15 @@ describe('mergeChunks decides which chunks of a build are merged', () => {
     const large = chunk('large', [1], 100_000);
     expect(merged([large, chunk('a', [1, 2], 100), chunk('b', [1], 100, [large])])).toContain('a');
   });
+});
+
+it('files that import each other through others are found', () => {
+  const importsOf = new Map([
+    ['page', ['a']],
+    ['a', ['b', 'low']],
+    ['b', ['a']],
+    ['low', []],
+  ]);
+  expect(filesInCircles(importsOf)).toEqual(['a', 'b']);
+  expect(filesInCircles(new Map([...importsOf, ['b', ['low']]]))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { dependencies } from './dependencies.ts';
-import { type Chunk, mergeChunks } from './merge-chunks.ts';
+import { type Chunk, filesInCircles, mergeChunks } from './merge-chunks.ts';
 import { languages, type PageUse, usesOfPages } from './page-use.ts';
 import { usedImports } from './used-imports.ts';
 
@@ -123,6 +123,13 @@ export function chunkGroups(root: string) {
         names.add(name);
         for (const id of chunk.modules) chunkOf.set(id, name);
       }
+    },
+    generateBundle(_, bundle) {
+      const importsOf = new Map(
+        Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
+      );
+      const files = filesInCircles(importsOf);
+      if (files.length > 0) this.error(`These files import each other: ${files.join(', ')}`);
     },
   };
 

@@ -38,6 +38,15 @@ export function mergeChunks(chunks: readonly Chunk[]): Chunk[] {
 
 const bytesOfFiles = (areStylesToo: boolean): number => (areStylesToo ? 1.5 : 1) * bytesOfFile;
 
+/** Finds files that import themselves through the files that they import. */
+export function filesInCircles(importsOf: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...importsOf.keys()].filter(file => {
+    const reached = new Set(importsOf.get(file));
+    for (const next of reached) for (const other of importsOf.get(next) ?? []) reached.add(other);
+    return reached.has(file);
+  });
+}
+
 type Pair = readonly [one: Chunk, other: Chunk, atLeast: number];
 
 /** Pairs of chunks whose merge may save bytes, best first. */

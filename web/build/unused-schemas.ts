@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { readByPages } from '../../shared/core/endpoint.ts';
+import { callsAtOnce } from './used-imports.ts';
 
 type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number];
 type Declaration = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number];
@@ -14,9 +15,9 @@ interface Edit {
 }
 
 /**
- * Removes unused schemas from pages. Marks top-level calls in shared/ as pure, so that the bundler drops
- * unused constants; the modules there have no side effects. Endpoints keep only the fields that pages read:
- * pages validate input in forms, and show responses without validation.
+ * Removes unused schemas from pages. Marks the constants in shared/ that call something as pure, so that the
+ * bundler drops those that are unused; the modules there have no side effects. Endpoints keep only the fields
+ * that pages read: pages validate input in forms, and show responses without validation.
  */
 export function unusedSchemas(): Plugin {
   return {
@@ -39,12 +40,12 @@ function editsOf(statement: Statement, code: string): Edit[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   if (declaration?.type !== 'VariableDeclaration') return [];
   return declaration.declarations.flatMap(({ init }): Edit[] => {
-    if (init?.type === 'ObjectExpression') return unreadFieldsOfCalls(init.properties, code);
-    if (init?.type !== 'CallExpression') return [];
+    if (!init || !callsAtOnce(init)) return [];
     const { start, end } = init;
     return [
-      { from: start, to: start, text: '/* @__PURE__ */ (() => ' },
-      { from: end, to: end, text: ')()' },
+      { from: start, to: start, text: '/* @__PURE__ */ (() => (' },
+      ...(init.type === 'ObjectExpression' ? unreadFieldsOfCalls(init.properties, code) : []),
+      { from: end, to: end, text: '))()' },
     ];
   });
 }

@@ -185,7 +185,7 @@ function declare(module: Module, statement: object, part: Part, isPure: boolean)
 }
 
 /** Whether an expression calls something that is not marked as pure, outside of functions. */
-function callsAtOnce(node: unknown): boolean {
+export function callsAtOnce(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   if (Array.isArray(node)) return node.some(callsAtOnce);
   const { type } = node as { type?: string };
