@@ -1,21 +1,11 @@
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import type { AttentionPart, Waiting } from '../../../platform/features/dashboard-places.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { maxCounted, waitingChildren } from '../../../platform/features/waiting-of.ts';
 
-const maxCounted = 50;
-
-async function find(
-  query: RequestOf<typeof eyeReports.searchEyeReports>,
-  signal: AbortSignal,
-): Promise<Waiting> {
-  const { data, meta } = await call(eyeReports.searchEyeReports, { ...query, limit: maxCounted }, { signal });
-  return {
-    count: data.length,
-    isAtLeast: meta.next !== null,
-    about: data.map(({ case: { fullName } }) => fullName),
-  };
-}
+const find = async (query: RequestOf<typeof eyeReports.searchEyeReports>, signal: AbortSignal) =>
+  waitingChildren(await call(eyeReports.searchEyeReports, { ...query, limit: maxCounted }, { signal }));
 
 /** Entry of the dashboard's attention list: orders that are overdue at the optical lab. */
 export const ordersAttention: AttentionPart = {

@@ -1,22 +1,12 @@
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import type { AttentionPart, Waiting } from '../../../platform/features/dashboard-places.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { maxCounted, waitingChildren } from '../../../platform/features/waiting-of.ts';
 
-/** Largest count shown; a larger number is shown as "50+". */
-const maxCounted = 50;
-
-async function find(
-  query: RequestOf<typeof eyeReports.searchRecalls>,
-  signal: AbortSignal,
-): Promise<Waiting> {
+async function find(query: RequestOf<typeof eyeReports.searchRecalls>, signal: AbortSignal) {
   const of = { ...query, state: 'waiting', limit: maxCounted } as const;
-  const { data, meta } = await call(eyeReports.searchRecalls, of, { signal });
-  return {
-    count: data.length,
-    isAtLeast: meta.next !== null,
-    about: data.map(({ case: { fullName } }) => fullName),
-  };
+  return waitingChildren(await call(eyeReports.searchRecalls, of, { signal }));
 }
 
 /** Dashboard attention entry: children who are due for a visit and whose families were not called yet. */
@@ -25,7 +15,9 @@ export const recallsAttention: AttentionPart = {
   find: ({ today: until }, signal) => find({ until }, signal),
 };
 
-/** Dashboard attention entry: children without a next visit date, of whom nobody has said that they need none. */
+/**
+ * Dashboard attention entry: children without a next visit date, of whom nobody has said that they need none.
+ */
 export const unscheduledAttention: AttentionPart = {
   queryKey: ['eye', 'recalls'],
   find: (_, signal) => find({ list: 'unscheduled' }, signal),

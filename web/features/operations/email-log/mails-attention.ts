@@ -3,6 +3,7 @@ import { emailLog } from '../../../../shared/features/operations/email-log/endpo
 import type { MailLine, MailStateFilter } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { waitingOf } from '../../../platform/features/waiting-of.ts';
 
 /** An email queued for more minutes than this counts as waiting. Normally it is sent within seconds. */
 const waitsAfterMinutes = 15;
@@ -14,9 +15,8 @@ const mailsIn = (
   queryKey: ['mails', 'attention', state],
   find: async (_, signal) => {
     const { data, meta } = await call(emailLog.searchMails, { state }, { signal });
-    const meant = data.filter(isMeant);
-    const about = [...new Set(meant.map(({ to }) => to))];
-    return { count: meant.length, isAtLeast: meta.next !== null, about };
+    const { about, ...waiting } = waitingOf({ data: data.filter(isMeant), meta }, ({ to }) => to);
+    return { ...waiting, about: [...new Set(about)] };
   },
 });
 

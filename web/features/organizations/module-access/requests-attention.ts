@@ -1,12 +1,13 @@
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { waitingOf } from '../../../platform/features/waiting-of.ts';
 
 export const requestsAttention: AttentionPart = {
   queryKey: ['organizations', 'module-requests'],
   find: async (_, signal) => {
-    const { data, meta } = await call(organizations.listModuleRequests, {}, { signal });
-    const asking = new Set(data.map(({ organization: { name } }) => name));
-    return { count: data.length, isAtLeast: meta.next !== null, about: [...asking] };
+    const requests = await call(organizations.listModuleRequests, {}, { signal });
+    const { about, ...waiting } = waitingOf(requests, ({ organization: { name } }) => name);
+    return { ...waiting, about: [...new Set(about)] };
   },
 };

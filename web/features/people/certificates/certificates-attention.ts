@@ -3,6 +3,7 @@ import { certificates } from '../../../../shared/features/people/certificates/en
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { waitingOf } from '../../../platform/features/waiting-of.ts';
 
 const soonDays = 30;
 
@@ -24,8 +25,5 @@ export const ownCertificatesAttention: AttentionPart = {
 
 export const waitingCertificatesAttention: AttentionPart = {
   queryKey: ['organizations', 'certificates'],
-  find: async (_, signal) => {
-    const { data, meta } = await call(certificates.listWaitingCertificates, {}, { signal });
-    return { count: data.length, isAtLeast: meta.next !== null, about: [] };
-  },
+  find: async (_, signal) => waitingOf(await call(certificates.listWaitingCertificates, {}, { signal })),
 };

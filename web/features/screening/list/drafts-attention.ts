@@ -1,18 +1,12 @@
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
-
-const maxCounted = 50;
+import { maxCounted, waitingChildren } from '../../../platform/features/waiting-of.ts';
 
 export const screeningDraftsAttention: AttentionPart = {
   queryKey: ['screenings'],
   find: async ({ id }, signal) => {
     const query = { status: ['draft' as const], tester: id, limit: maxCounted };
-    const { data, meta } = await call(screenings.searchScreenings, query, { signal });
-    return {
-      count: data.length,
-      isAtLeast: meta.next !== null,
-      about: data.map(({ case: { fullName } }) => fullName),
-    };
+    return waitingChildren(await call(screenings.searchScreenings, query, { signal }));
   },
 };
