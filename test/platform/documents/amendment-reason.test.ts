@@ -7,7 +7,29 @@ import { makeFinishedNote } from '../../features/notes/notes/samples.ts';
 import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
 import { openClinic, type Principal } from '../../support/clinic.ts';
 
-/** For each kind of document: amends a finished one. @returns its finishings, and how the next amendment is made */
+interface Answer {
+  data: { version: number; finishings: readonly unknown[] };
+}
+
+/** Amends a document by reopening and finishing it. */
+function reopenedAndFinished(
+  version: number,
+  reopen: (version: number) => Promise<Answer>,
+  finish: (input: { version: number; amendmentReason: string | undefined }) => Promise<Answer>,
+) {
+  let current = version;
+  return async (amendmentReason?: string) => {
+    const { data: open } = await reopen(current);
+    const { data } = await finish({ version: open.version, amendmentReason });
+    current = data.version;
+    return data.finishings;
+  };
+}
+
+/**
+ * For each kind of document: amends a finished one. @returns its finishings, and how the next amendment is
+ * made
+ */
 const kinds = {
   visit: async (admin: Principal) => {
     const { id: eyeReportId, version } = await makeFinishedReport(admin);
@@ -21,25 +43,19 @@ const kinds = {
   },
   note: async (admin: Principal) => {
     const { id: noteId, version } = await makeFinishedNote(admin);
-    let current = version;
-    return async (amendmentReason?: string) => {
-      const { data: open } = await admin.call(notes.reopenNote, { noteId, version: current });
-      const finish = { noteId, version: open.version, amendmentReason };
-      const { data } = await admin.call(notes.finishNote, finish);
-      current = data.version;
-      return data.finishings;
-    };
+    return reopenedAndFinished(
+      version,
+      current => admin.call(notes.reopenNote, { noteId, version: current }),
+      finish => admin.call(notes.finishNote, { noteId, ...finish }),
+    );
   },
   screening: async (admin: Principal) => {
     const { id: screeningId, version } = await makeFinishedScreening(admin);
-    let current = version;
-    return async (amendmentReason?: string) => {
-      const { data: open } = await admin.call(screenings.reopenScreening, { screeningId, version: current });
-      const finish = { screeningId, version: open.version, amendmentReason };
-      const { data } = await admin.call(screenings.finishScreening, finish);
-      current = data.version;
-      return data.finishings;
-    };
+    return reopenedAndFinished(
+      version,
+      current => admin.call(screenings.reopenScreening, { screeningId, version: current }),
+      finish => admin.call(screenings.finishScreening, { screeningId, ...finish }),
+    );
   },
 };
 
