@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { notationToStore } from '../../../../shared/core/optics/acuity.ts';
-import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import {
   acuityTexts,
+  type EyeReportFields,
   type EyeReportInput,
 } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';

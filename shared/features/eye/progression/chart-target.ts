@@ -31,10 +31,9 @@ export function chartTargetOf(visits: readonly SeriesVisit[], measure: 'se' | 'a
  */
 export function runningTargetsOf(visits: readonly SeriesVisit[], set: SeriesVisit['target']) {
   const numeric = (['D', 'mm'] as const).flatMap(unit => lastTargetOf(visits, unit) ?? []);
-  const inWords =
-    numeric.length > 0 || set !== null ? [] : [lastTargetOf(visits, null)].flatMap(last => last ?? []);
+  const inWords = numeric.length > 0 || set !== null ? null : lastTargetOf(visits, null);
   const replaced = set !== null && set.perYear !== null ? set.unit : null;
-  return [...numeric.filter(({ target }) => target.unit !== replaced), ...inWords];
+  return [...numeric.filter(({ target }) => target.unit !== replaced), ...(inWords ? [inWords] : [])];
 }
 
 /**

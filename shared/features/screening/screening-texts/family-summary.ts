@@ -67,13 +67,9 @@ export function familySummary(
         ...(unlimited.length > maxListed
           ? [filledIn(family.noLimitMany, { count: unlimited.length })]
           : named(family.noLimit, unlimited)),
-        ...named(
-          family.notDone,
-          left.filter(row => reasonOf(row) === null).map(({ test }) => test),
-        ),
-        ...notDoneReasons.flatMap(reason =>
+        ...[null, ...notDoneReasons].flatMap(reason =>
           named(
-            family.notDoneBecause[reason],
+            reason === null ? family.notDone : family.notDoneBecause[reason],
             left.filter(row => reasonOf(row) === reason).map(({ test }) => test),
           ),
         ),

@@ -37,47 +37,42 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
       .at(-1);
     return before !== undefined && own.every(({ from }) => from > before);
   });
-  const table = (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{change.title}</th>
-          <th scope="col">
-            <EyeName eye="right" />
-          </th>
-          <th scope="col">
-            <EyeName eye="left" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {summary.segments.map(segment => {
-          const { from, treatments } = segment;
-          return (
-            <tr key={from}>
-              <th scope="row">
-                {treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with')) ||
-                  change.without}{' '}
-                <span className={layout.faint}>{measuredSpans(segment).map(spanText).join(' · ')}</span>
-              </th>
-              {eyes.map(eye => (
-                <td key={eye}>
-                  <Cell of={changeCell(changes, segment, eye, unit)} />
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-  return hasGap ? (
+  return (
     <>
-      {table}
-      <p className={layout.hint}>{t('change.gap')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{change.title}</th>
+            <th scope="col">
+              <EyeName eye="right" />
+            </th>
+            <th scope="col">
+              <EyeName eye="left" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {summary.segments.map(segment => {
+            const { from, treatments } = segment;
+            return (
+              <tr key={from}>
+                <th scope="row">
+                  {treatments.map(({ kind }) => t(`intervention.${kind}`)).join(t('treatment.with')) ||
+                    change.without}{' '}
+                  <span className={layout.faint}>{measuredSpans(segment).map(spanText).join(' · ')}</span>
+                </th>
+                {eyes.map(eye => (
+                  <td key={eye}>
+                    <Cell of={changeCell(changes, segment, eye, unit)} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {hasGap && <p className={layout.hint}>{t('change.gap')}</p>}
     </>
-  ) : (
-    table
   );
 }
 

@@ -39,15 +39,16 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { instant } = useInstants();
   const { to, target, prescription, author, finishedBy, finishedAt } = report;
   const { treatments, targetBefore, targetsKept } = useKnownOn(report);
-  const amendmentText = useAmendmentText();
+  const amendment = useAmendmentText(report);
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
-  const before = targetBefore && {
-    day: date(targetBefore.date),
-    target: sayTarget(changes, targetBefore.target),
-  };
+  const saidOn = ({ date: day, target: set }: NonNullable<ReturnType<typeof lastTargetOf>>) => ({
+    day: date(day),
+    target: sayTarget(changes, set),
+  });
   const targetText = (set: NonNullable<EyeReport['target']>) => {
     const said = sayTarget(changes, set);
+    const before = targetBefore && saidOn(targetBefore);
     const isSame = before?.target === said;
     return [said, before && t(isSame ? 'view.targetSame' : 'view.targetBefore', before)]
       .filter(Boolean)
@@ -86,15 +87,15 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.labRemarks.label, report.labRemarks],
     ...treatments.map((treatment): [string, ReactNode] => [t('field.treatment'), treatmentText(treatment)]),
     [t('field.target'), target && targetText(target)],
-    ...targetsKept.map(({ date: day, target: kept }): [string, ReactNode] => [
+    ...targetsKept.map((kept): [string, ReactNode] => [
       t('field.target'),
-      t('view.targetKept', { day: date(day), target: sayTarget(changes, kept) }),
+      t('view.targetKept', saidOn(kept)),
     ]),
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],
     [t('view.finished'), finishedAt && finishedBy && `${finishedBy.fullName} · ${instant(finishedAt)}`],
-    [t('ui:amendment.last'), amendmentText(report)],
+    [t('ui:amendment.last'), amendment],
   ];
   return (
     <section className={card.card}>

@@ -14,7 +14,7 @@ import { NotePicture } from './note-picture.tsx';
 export function NoteView({ note, child }: { note: Note; child: Case }) {
   const { t } = useTranslation(['notes', 'ui']);
   const { date } = useCalendarDates();
-  const amendment = useAmendmentText()(note);
+  const amendment = useAmendmentText(note);
   const pictures = new Map<string, string>(note.pictures.map(({ fileId, url }) => [fileId, url]));
   const facts = [
     [t('field.case'), child.fullName],

@@ -68,7 +68,7 @@ export function ScreeningResult({ id }: { id: string }) {
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { data: screening } = useSuspenseQuery(screeningQuery(id));
-  const amendment = useAmendmentText()(screening);
+  const amendment = useAmendmentText(screening);
   const { data: child } = useSuspenseQuery(childQuery(screening.caseId));
   const {
     data: { sets },

@@ -16,7 +16,7 @@ export function usualNotation(
 ) {
   const query = queryOptions({
     queryKey: [kind, 'notation'],
-    queryFn: async ({ signal }) => firstNotation(await read(newest, signal)),
+    queryFn: async ({ signal }) => (await read(newest, signal)).find(notation => notation !== null) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -26,6 +26,3 @@ export function usualNotation(
     keep: (notation: NumberNotation): void => void queryClient.setQueryData(query.queryKey, notation),
   };
 }
-
-export const firstNotation = (notations: readonly (NumberNotation | null)[]): NumberNotation | null =>
-  notations.find(notation => notation !== null) ?? null;

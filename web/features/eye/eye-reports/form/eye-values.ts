@@ -5,8 +5,10 @@ import {
   type LensKind,
   limitViolation,
 } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
-import type { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
-import { acuityTexts } from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
+import {
+  acuityTexts,
+  type EyeReportFields,
+} from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
 import {
   formatField,
   type NumberFieldName,
