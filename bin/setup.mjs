@@ -1,6 +1,6 @@
 /**
- * Prepares a checkout; every `npm start`, `npm test` … calls it first. It is plain JavaScript, because it runs on
- * the machine's own Node (20 or later) before the packaged Node 24 is installed.
+ * Prepares a checkout; every `npm start`, `npm test` … calls it first. It is plain JavaScript, because it
+ * runs on the machine's own Node (20 or later) before the packaged Node 24 is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,7 +1,8 @@
 /**
  * `npm run trace -- [--release 26-11-22-1834] [--lambda api] [stack]` shows the source position of a failure,
- * from log lines of a Lambda or from a stack. Without a stack it reads pasted or piped text. It uses the source
- * maps in `dist/maps`, which `npm run build` creates; those of each release are in the source map bucket.
+ * from log lines of a Lambda or from a stack. Without a stack it reads pasted or piped text. It uses the
+ * source maps in `dist/maps`, which `npm run build` creates; those of each release are in the source map
+ * bucket.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

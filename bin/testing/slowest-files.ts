@@ -1,4 +1,6 @@
-/** Seconds of each test file, by path. Files run in parallel, so their sum exceeds the duration of the run. */
+/**
+ * Seconds of each test file, by path. Files run in parallel, so their sum exceeds the duration of the run.
+ */
 export type FileTimes = Record<string, number>;
 
 interface ReportedSuite {

@@ -28,8 +28,8 @@ function decide(path: string, known: RegExp, families: RegExp, open: RegExp, fil
 }
 
 /**
- * The site's response to a path: the app for its pages, the app without the list of files for public pages, the
- * separate page for families, a built file, or, for unknown addresses, the same as for public pages with
+ * The site's response to a path: the app for its pages, the app without the list of files for public pages,
+ * the separate page for families, a built file, or, for unknown addresses, the same as for public pages with
  * status 404.
  */
 export function resolveSitePath(path: string): SiteResponse {

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Author } from './author.ts';
 import { Instant, Line } from './fields.ts';
 
-/** Why a finished document was amended; for colleagues, never printed. Null or unset if no reason was given. */
+/**
+ * Why a finished document was amended; for colleagues, never printed. Null or unset if no reason was given.
+ */
 export const AmendmentReason = Line.nullish();
 
 export const Finishing = z.object({

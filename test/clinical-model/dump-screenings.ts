@@ -1,4 +1,7 @@
-/** Writes generated screenings and the text of their reports: `node test/clinical-model/dump-screenings.ts [count] [seed]`. */
+/**
+ * Writes generated screenings and the text of their reports: `node test/clinical-model/dump-screenings.ts
+ * [count] [seed]`.
+ */
 
 import { fittedFamilySummary } from '../../functions/features/screening/screening-reports/family-summary.ts';
 import { screeningDocument } from '../../functions/features/screening/screening-reports/screening-document.ts';

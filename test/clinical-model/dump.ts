@@ -1,4 +1,7 @@
-/** Writes generated children and the text of their myopia reports: `node test/clinical-model/dump.ts [count] [seed]`. */
+/**
+ * Writes generated children and the text of their myopia reports: `node test/clinical-model/dump.ts [count]
+ * [seed]`.
+ */
 
 import { eyeReportPdf } from '../../functions/features/eye/report-documents/eye-report-pdf.ts';
 import type { PdfsStore } from '../../functions/platform/pdf/pdfs-store.ts';

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** The parts of Systems Manager's Automation schema 0.3 that our documents may use; everything else is an error. */
+/**
+ * The parts of Systems Manager's Automation schema 0.3 that our documents may use; everything else is an
+ * error.
+ */
 const Parameter = z
   .strictObject({
     type: z.enum(['String', 'StringList', 'Boolean', 'Integer', 'MapList', 'StringMap']),

@@ -26,7 +26,9 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-/** Reports of format 1 with an earlier version each, a series, one report of a future format, and a marker. */
+/**
+ * Reports of format 1 with an earlier version each, a series, one report of a future format, and a marker.
+ */
 function oldItems(): Item[] {
   const [report] = fixturesOf('eye-report');
   const [series] = fixturesOf('eye-series');

@@ -83,7 +83,9 @@ export const zip = Buffer.concat([latin1('PK\x05\x06'), Buffer.alloc(18)]);
 const segment = (marker: number, content: number[]) =>
   Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255, ...content]);
 
-/** A progressive grey JPEG with many scans: each costs a few bytes in the file, but all pixels in decoding. */
+/**
+ * A progressive grey JPEG with many scans: each costs a few bytes in the file, but all pixels in decoding.
+ */
 export function jpegWithScans(scans: number, width: number, height: number): Buffer {
   const shortestCode = (table: number, symbol: number) =>
     segment(0xc4, [table, 1, ...Array(15).fill(0), symbol]);

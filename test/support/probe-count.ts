@@ -5,7 +5,9 @@ import { seed } from './seed.ts';
 export interface ProbeCount {
   /** Counts one probe; if a problem is given, the probe counts as failed. */
   probe: (what: string, problem?: string | false) => void;
-  /** Fails the running test if a probe failed since the last call of this function, or if there was no probe. */
+  /**
+   * Fails the running test if a probe failed since the last call of this function, or if there was no probe.
+   */
   expectNoFailure: () => void;
 }
 

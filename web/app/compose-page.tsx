@@ -29,8 +29,8 @@ export async function composePage(name: RouteName, page: Page): Promise<Composed
 }
 
 /**
- * Whether the loader of a page must run again. A new tab or step of the shown page needs no new data, and must
- * open without waiting for the network.
+ * Whether the loader of a page must run again. A new tab or step of the shown page needs no new data, and
+ * must open without waiting for the network.
  */
 function runsLoaderAgain(visit: ShouldRevalidateFunctionArgs, params: readonly string[]): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = visit;

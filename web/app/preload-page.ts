@@ -53,7 +53,9 @@ function link(href: string, fetchPriority: 'high' | 'low'): HTMLLinkElement {
   return link;
 }
 
-/** Requests the account and the first reads of the page. Does nothing if the token must be refreshed first. */
+/**
+ * Requests the account and the first reads of the page. Does nothing if the token must be refreshed first.
+ */
 async function requestFirst(): Promise<void> {
   const [response, token] = await Promise.all([fetchEarly(configAddress), storedToken()]);
   if (!token || !response.ok || tabToken()) return;

@@ -11,8 +11,8 @@ interface Press {
 }
 
 /**
- * Passes a click on to the control that was pressed if the control moved away from under the pointer. Pressing
- * a button leaves the field that has the focus, which can add or remove a note above the button.
+ * Passes a click on to the control that was pressed if the control moved away from under the pointer.
+ * Pressing a button leaves the field that has the focus, which can add or remove a note above the button.
  */
 export function followMovedControls(): void {
   let press: Press | null = null;

@@ -20,8 +20,8 @@ export interface LambdaConfig extends AuthServices {
 }
 
 /**
- * Handles one request: authenticates, authorizes, parses the input, runs the handler, responds. If an identical
- * earlier request has made the change, responds as it did.
+ * Handles one request: authenticates, authorizes, parses the input, runs the handler, responds. If an
+ * identical earlier request has made the change, responds as it did.
  */
 export async function handleCall(
   calls: LambdaConfig & { cursors: CursorSeal },

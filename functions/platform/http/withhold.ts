@@ -47,8 +47,8 @@ export async function answerForKey(
 }
 
 /**
- * Removes the stored record from an error, except for its id and version, because an API key may not be allowed
- * to read all of it.
+ * Removes the stored record from an error, except for its id and version, because an API key may not be
+ * allowed to read all of it.
  */
 function withholdCurrent(error: unknown): never {
   if (!(error instanceof AppError)) throw error;

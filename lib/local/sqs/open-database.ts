@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Times are milliseconds since 1970. A message is in flight if it was received and `visibleAt` is in the future. */
+/**
+ * Times are milliseconds since 1970. A message is in flight if it was received and `visibleAt` is in the
+ * future.
+ */
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;

@@ -18,7 +18,9 @@ const nearest = 0.25;
 /** Largest test distance in a fraction, in metres. */
 const mostMetres = 6;
 const feet = [8, 10, 12, 14, 15, 16, 18, 20, 25, 30, 40];
-/** Whether a number can be the test distance of a fraction; tenths (7/10 for decimal 0.7) are accepted too. */
+/**
+ * Whether a number can be the test distance of a fraction; tenths (7/10 for decimal 0.7) are accepted too.
+ */
 const isDistance = (distance: number, line: number): boolean =>
   (distance >= nearest && distance <= mostMetres) ||
   feet.includes(distance) ||

@@ -9,8 +9,8 @@ export const fieldText = ({ value }: { value: string | null }): string => value?
 const separator = /^[\s,，、;；·|]+$/u;
 
 /**
- * Fields that are left out if they are empty. Every other empty field prints a dash: if one of two values were
- * left out, such as that of one eye, the other could be read as both or as the wrong one.
+ * Fields that are left out if they are empty. Every other empty field prints a dash: if one of two values
+ * were left out, such as that of one eye, the other could be read as both or as the wrong one.
  */
 const optionalFields: readonly string[] = ['author.qualification', 'case.otherName'];
 

@@ -16,8 +16,8 @@ export const fillFields = <Doc extends RichDocument>(document: Doc, values: Fiel
   mapFields(document, ({ name }) => ({ name, value: filledValue(values, name) }));
 
 /**
- * Fills again the fields that still have the value with which they were filled, for example after the language
- * has changed. Fields with another value keep it.
+ * Fills again the fields that still have the value with which they were filled, for example after the
+ * language has changed. Fields with another value keep it.
  */
 export const refillFields = <Doc extends RichDocument>(
   document: Doc,

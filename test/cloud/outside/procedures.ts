@@ -1,11 +1,12 @@
 /**
  * Runs the `aws` commands of the docs' procedures with AWS's own command line against moto. Needs PyPI:
  *
- *     python3 -m venv venv && venv/bin/pip install 'moto[server]' awscli
- *     node test/cloud/outside/procedures.ts venv
+ * python3 -m venv venv && venv/bin/pip install 'moto[server]' awscli node test/cloud/outside/procedures.ts
+ * venv
  *
- * A command or option that AWS does not know fails the run. A missing resource, or a service that moto does not
- * support, does not fail it. Plain words replace the variables that a page sets.
+ * A command or option that AWS does not know fails the run. A missing resource, or a service that moto does
+ * not support, does not fail it. Plain words replace the variables that a page sets.
+ *
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -17,7 +17,8 @@ import { publishCourse } from './publications/samples.ts';
 import { requestCourse } from './subscriptions/samples.ts';
 
 /**
- * Makes every kind of change to courses: to their covers, activities and folders, publications and subscriptions.
+ * Makes every kind of change to courses: to their covers, activities and folders, publications and
+ * subscriptions.
  * @returns the last subscribed course
  */
 export async function writeCourses(author: Principal, organizationId: string): Promise<string> {

@@ -10,8 +10,8 @@ interface Due {
 }
 
 /**
- * Checks that every examined child is due on the follow-up day of the last visit that has one. A decision that
- * no recall is needed is valid until the next visit.
+ * Checks that every examined child is due on the follow-up day of the last visit that has one. A decision
+ * that no recall is needed is valid until the next visit.
  */
 export const checkRecalls: Check = async ({ clinic: { slug, clinic }, model, calls }, report) => {
   const admin = calls.of(clinic.admin);

@@ -17,7 +17,9 @@ export const headerLinksFor = (role: Role): PlacedEntry[] => headerLinks.filter(
 
 export const listStrip = features.flatMap(feature => feature.listStrip ?? []);
 
-/** `aria-current` of an entry on a path (without locale): its own page, or another page that belongs to it. */
+/**
+ * `aria-current` of an entry on a path (without locale): its own page, or another page that belongs to it.
+ */
 export function currentAt(entry: PlacedEntry, path: string): 'page' | 'true' | undefined {
   if (!isActive(entry, path)) return undefined;
   return path === routes[entry.page].path ? 'page' : 'true';

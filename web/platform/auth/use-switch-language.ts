@@ -14,15 +14,17 @@ export function noteBrowserLanguage(): void {
   isOfBrowser = true;
 }
 
-/** Whether the page has the language of the browser because neither URL, account, cookie nor toggle named one. */
+/**
+ * Whether the page has the language of the browser because neither URL, account, cookie nor toggle named one.
+ */
 export const hasBrowserLanguage = (): boolean => isOfBrowser && chosen === undefined;
 
 /** The language that the user has chosen with the toggle since page load, if any. */
 export const chosenLanguage = (): Locale | undefined => chosen;
 
 /**
- * Changes the language on the server and in the cookie, page and URL. Keeps the user's input, and opens a page
- * that is still loading in the new language.
+ * Changes the language on the server and in the cookie, page and URL. Keeps the user's input, and opens a
+ * page that is still loading in the new language.
  */
 export function useSwitchLanguage(): (lang: Locale) => void {
   const session = useOptionalSession();

@@ -65,8 +65,8 @@ function PlainDateField(props: DateFieldProps) {
 }
 
 /**
- * Field for a date, typed in common formats or picked. On blur it is validated and shown in words. A field for
- * a day ahead shows its weekday.
+ * Field for a date, typed in common formats or picked. On blur it is validated and shown in words. A field
+ * for a day ahead shows its weekday.
  */
 export const DateField = skipUnchanged(PlainDateField);
 

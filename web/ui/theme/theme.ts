@@ -127,7 +127,9 @@ export const theme = createTheme({
     TagsInput: { defaultProps: { ...fields, ...dropdown } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
-    /** A fixed list never widens the page of a phone, which would move the field, and hide and show the list. */
+    /**
+     * A fixed list never widens the page of a phone, which would move the field, and hide and show the list.
+     */
     Popover: {
       defaultProps: {
         shadow: 'md',

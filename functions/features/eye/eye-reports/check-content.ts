@@ -11,8 +11,8 @@ export function checkContent(report: EyeReportFields): void {
 }
 
 /**
- * Rejects a visit with a missing sphere or a text that contradicts its treatment. Earlier versions stored such
- * visits.
+ * Rejects a visit with a missing sphere or a text that contradicts its treatment. Earlier versions stored
+ * such visits.
  * @throws request.invalid with the paths of these fields
  */
 export function checkStoredFields(report: EyeReportFields): void {

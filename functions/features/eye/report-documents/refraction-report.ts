@@ -185,8 +185,8 @@ export function explanation({ seExplained, unitExplained }: ReportTexts, hasEqui
 }
 
 /**
- * Says to which plane (cornea or spectacle plane) the prescribed powers of contact lenses apply. The powers of
- * glasses are always those of the spectacle plane, and families do not know the term.
+ * Says to which plane (cornea or spectacle plane) the prescribed powers of contact lenses apply. The powers
+ * of glasses are always those of the spectacle plane, and families do not know the term.
  */
 function planeText({ texts, report }: ReportData): string | null {
   const { prescription } = report;

@@ -123,7 +123,10 @@ async function noteDocument(
   };
 }
 
-/** Number of blocks with text at the end of a letter in which its author signs, unless a field holds the signature. */
+/**
+ * Number of blocks with text at the end of a letter in which its author signs, unless a field holds the
+ * signature.
+ */
 const closingBlocks = 4;
 
 /** The end of a letter, in which its author signs: its last blocks, and all from the signature on. */

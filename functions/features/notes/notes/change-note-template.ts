@@ -20,8 +20,8 @@ import { showNote } from './show-note.ts';
 
 /**
  * Replaces the template of a note, and fills in the placeholders for the child. If the template's text
- * replaces the note's text and is in the other language, so is the note from then on. Keeps the previous text and language, so
- * that the change can be undone once.
+ * replaces the note's text and is in the other language, so is the note from then on. Keeps the previous text
+ * and language, so that the change can be undone once.
  */
 export const changeNoteTemplate: Handler<typeof notes.changeNoteTemplate> = async (
   { templateId, mode },

@@ -222,8 +222,9 @@ export const eyeReports = {
       /** List `due`: children due by this day; other lists: children last seen by this day. Null for all. */
       until: PlainDate.nullable().default(null),
       /**
-       * State of the recalls. `waiting` includes families to call again but no children who are due later than
-       * in a month, see `listedState`. If null, the list `unscheduled` leaves out children with a booked visit.
+       * State of the recalls. `waiting` includes families to call again but no children who are due later
+       * than in a month, see `listedState`. If null, the list `unscheduled` leaves out children with a booked
+       * visit.
        */
       state: ListedState.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),

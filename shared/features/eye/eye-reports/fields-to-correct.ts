@@ -13,9 +13,9 @@ type Visit = Parameters<typeof missingSpheres>[0] & {
 };
 
 /**
- * Fields of a visit that earlier versions of the product stored and that must be corrected before the visit is
- * saved, finished or amended: missing spheres, and texts that contradict the chosen treatment. A stored visit
- * with such fields can still be read and printed.
+ * Fields of a visit that earlier versions of the product stored and that must be corrected before the visit
+ * is saved, finished or amended: missing spheres, and texts that contradict the chosen treatment. A stored
+ * visit with such fields can still be read and printed.
  */
 export function fieldsToCorrect(visit: Visit): FieldToCorrect[] {
   return [

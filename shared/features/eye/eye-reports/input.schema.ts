@@ -49,6 +49,7 @@ function checkVisit(payload: Checked): void {
 /** The fields of a visit with all rules. */
 export const EyeReportFields = visitFields.check(checkVisit);
 export type EyeReportFields = z.output<typeof EyeReportFields>;
+
 /**
  * The fields of a request that saves an eye report. The request may leave out the groups in `laterShape`;
  * then their stored values are kept.

@@ -37,7 +37,9 @@ export function missingEyes({ refractions, prescription, axialLength }: VisitPar
   });
 }
 
-/** What a visit lacks when it is finished: paths of missing eyes, and `followUp` without a day to come again. */
+/**
+ * What a visit lacks when it is finished: paths of missing eyes, and `followUp` without a day to come again.
+ */
 export const missingParts = (visit: VisitParts): string[] => [
   ...missingEyes(visit),
   ...(isBlank(visit.followUp) ? ['followUp'] : []),

@@ -10,8 +10,8 @@ export function targetMeant(perYear: number, unit: 'D' | 'mm'): number | null {
 }
 
 /**
- * Whether a target allows growth that is called rapid, more than 0.36 mm a year. The number was probably meant
- * in D: it stays when the unit changes.
+ * Whether a target allows growth that is called rapid, more than 0.36 mm a year. The number was probably
+ * meant in D: it stays when the unit changes.
  */
 export const isRapidTarget = (perYear: number, unit: 'D' | 'mm'): boolean =>
   unit === 'mm' && Math.abs(perYear) > rapidGrowth.mmPerYear;

@@ -45,7 +45,9 @@ const names = {
 const drops = /atropine|阿托品/i;
 const isAtropine = (kind: TreatmentKind): boolean => kind.startsWith('atropine');
 
-/** Whether a product names another treatment and not the chosen one. Nothing contradicts `other` and `none`. */
+/**
+ * Whether a product names another treatment and not the chosen one. Nothing contradicts `other` and `none`.
+ */
 function namesAnother(kind: TreatmentKind, text: string): boolean {
   if (kind === 'other' || kind === 'none') return false;
   const named = Object.entries(names).filter(([, name]) => name.test(text.normalize('NFKC')));
@@ -55,8 +57,8 @@ function namesAnother(kind: TreatmentKind, text: string): boolean {
 
 /**
  * Fields of a visit’s treatment whose text contradicts the chosen treatment: another concentration of
- * atropine, or a product with the name of another treatment. Only an entry that begins a treatment is checked:
- * the others repeat what an earlier visit recorded.
+ * atropine, or a product with the name of another treatment. Only an entry that begins a treatment is
+ * checked: the others repeat what an earlier visit recorded.
  */
 export function contradictingTexts(
   entry: Pick<VisitTreatment, 'decision' | 'kind' | 'product' | 'dose'>,

@@ -49,8 +49,8 @@ export function adjustedHorizontal({ details, ...entry }: TestEntry): number | n
 }
 
 /**
- * The blank counts of the DEM card without which its recorded horizontal time cannot be adjusted; blank is not
- * zero.
+ * The blank counts of the DEM card without which its recorded horizontal time cannot be adjusted; blank is
+ * not zero.
  */
 export function missingForAdjusted({ details, ...entry }: TestEntry): string[] {
   const values = valuesAt({ details, ...entry }, 'whole');

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Runs an action after a delay, in which it can be cancelled. Leaving the page and reloading it run the action
- * at once; a browser that is closed may drop it.
+ * Runs an action after a delay, in which it can be cancelled. Leaving the page and reloading it run the
+ * action at once; a browser that is closed may drop it.
  */
 export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   const [pending, setPending] = useState<string>();

@@ -43,7 +43,10 @@ export function useAnswerSummary(): (answers: AnswerTexts) => string {
       .join(' · ');
 }
 
-/** Axial length, acuity, cornea, pupils, questionnaire and staff fields of a report, one line each; empty if missing. */
+/**
+ * Axial length, acuity, cornea, pupils, questionnaire and staff fields of a report, one line each; empty if
+ * missing.
+ */
 export function useMeasurementFacts(report: EyeReport): Fact[] {
   const { t } = useTranslation(['eye', 'ui']);
   const acuityText = useAcuityText();

@@ -29,7 +29,10 @@ export function VisitAmendment({ report }: { report: EyeReport }) {
   });
   if (!isPrinted || !data) return null;
 
-  /** The API rejects an amendment while a stored field is missing or contradictory; the user corrects it first. */
+  /**
+   * The API rejects an amendment while a stored field is missing or contradictory; the user corrects it
+   * first.
+   */
   const [wrong] = fieldsToCorrect(report);
 
   function amend(): void {

@@ -12,7 +12,9 @@ import type { useSavedNote } from './use-saved-note.ts';
 interface NoteLanguage {
   note: Note;
   saved: ReturnType<typeof useSavedNote>;
-  /** Values with which the merge fields were filled; undefined while they are being read, or if that failed. */
+  /**
+   * Values with which the merge fields were filled; undefined while they are being read, or if that failed.
+   */
   known: FieldValues | undefined;
   /** Runs a change of the text, and then creates a new editor. */
   withNewEditor: (act: () => void) => void;

@@ -10,7 +10,9 @@ export interface MarkedPlaces {
   reason: NotDoneReason;
 }
 
-/** The open places of tests in which nothing was recorded yet. A test with one eye recorded is not among them. */
+/**
+ * The open places of tests in which nothing was recorded yet. A test with one eye recorded is not among them.
+ */
 export const untouchedPlaces = (open: readonly OpenPlace[], tests: Tests): OpenPlace[] =>
   open.filter(({ test }) => isUntouched(tests[test]));
 

@@ -67,7 +67,10 @@ export function EyeForm(props: EyeFormProps) {
   const before = steps[steps.indexOf(step) - 1];
   const since = last ? t('form.since', { day: last.on }) : undefined;
 
-  /** Saves and finishes the visit; first asks if one eye or the follow-up is missing from a visit without errors. */
+  /**
+   * Saves and finishes the visit; first asks if one eye or the follow-up is missing from a visit without
+   * errors.
+   */
   function finish(): Promise<void> {
     commitFocused(node.current);
     const missing = missingParts(form.getValues());

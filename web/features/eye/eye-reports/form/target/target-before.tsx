@@ -16,7 +16,9 @@ const sentences = {
   standsBeside: 'form.targetBeside',
 } as const;
 
-/** The child's earlier target, and whether a typed one replaces it. A target in another unit stands beside it. */
+/**
+ * The child's earlier target, and whether a typed one replaces it. A target in another unit stands beside it.
+ */
 export function TargetBefore({ before: { date: day, target }, effect }: TargetBeforeProps) {
   const { t } = useTranslation('eye');
   const { date } = useCalendarDates();
