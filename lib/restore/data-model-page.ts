@@ -1,5 +1,9 @@
 import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
-import { newestFormat } from '../../functions/platform/storage/record-format.ts';
+import {
+  formatNamed,
+  newestFormat,
+  type RecordFormat,
+} from '../../functions/platform/storage/record-format.ts';
 import { keyPlaceholders } from './key-placeholders.ts';
 import { keyFiles, keyRows } from './key-rows.ts';
 
@@ -33,9 +37,11 @@ const formatNote =
 function cellsOf(row: KeyRow): string[] {
   const { record, pk, sk, gsi1, gsi2, note = '' } = row;
   const index = (keys: [string, string] | undefined) => keys?.map(code).join(' / ') ?? '';
-  const format = 'format' in row ? `${code(row.format.kind)} ${newestFormat(row.format)}` : `*${row.holds}*`;
+  const format = 'format' in row ? formatText(formatNamed(row.format)) : `*${row.holds}*`;
   return [record, format, code(pk), code(sk), index(gsi1), index(gsi2), note];
 }
+
+const formatText = (format: RecordFormat) => `${code(format.kind)} ${newestFormat(format)}`;
 
 function placeholderRows(): string[][] {
   return Object.entries(keyPlaceholders).map(([name, { meaning }]) => [code(`{${name}}`), meaning]);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
-import type { RecordFormat } from '../../functions/platform/storage/record-format.ts';
+import { formatNamed, type RecordFormat } from '../../functions/platform/storage/record-format.ts';
 import { keyRows } from './key-rows.ts';
 
 /**
@@ -13,15 +13,19 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Keys and kinds of all documents, one per line, as `RecordFormats` needs them. */
 export function keyKinds(rows: KeyRow[]): string {
-  const lines = rows.flatMap(row => ('format' in row ? [`${row.pk} ${row.sk} ${row.format.kind}`] : []));
+  const lines = rows.flatMap(row =>
+    'format' in row ? [`${row.pk} ${row.sk} ${formatNamed(row.format).kind}`] : [],
+  );
   return lines
     .map(line => line.replaceAll(/\{\w+\}/g, '*'))
     .sort()
     .join('\n');
 }
 
+/** The formats of all kinds of documents, each once. */
 export function formatsIn(rows: KeyRow[]): RecordFormat[] {
-  return [...new Set(rows.flatMap(row => ('format' in row ? [row.format] : [])))];
+  const formats = rows.flatMap(row => ('format' in row ? [formatNamed(row.format)] : []));
+  return [...new Map(formats.map(format => [format.kind, format])).values()];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { formatNamed } from '../../functions/platform/storage/record-format.ts';
 import { keyRows } from '../../lib/restore/key-rows.ts';
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
 import { RetentionRule } from '../../shared/features/privacy/retention/schema.ts';
@@ -28,7 +29,7 @@ const fieldsOf = (kind: string, { shape }: { shape: object }) =>
 const ownKinds = new Set(
   keyRows
     .filter(({ pk }) => pk === 'O#{o}' || /^C#\{o\}#[A-Z]+$/.test(pk))
-    .flatMap(row => ('format' in row ? row.format.kind : [])),
+    .flatMap(row => ('format' in row ? formatNamed(row.format).kind : [])),
 );
 
 test('docs/settings.md states what each setting and each rule condition does until somebody chooses a value', () => {

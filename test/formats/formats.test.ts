@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordFormats } from '../../functions/composition/record-formats.ts';
 import { formatOf, newestFormat } from '../../functions/platform/storage/record-format.ts';
-import { keyRows } from '../../lib/restore/key-rows.ts';
+import { keyModules, keyRows } from '../../lib/restore/key-rows.ts';
 import { withoutFormat } from '../../lib/restore/read-formats.ts';
 import { formatsIn } from '../../lib/restore/record-formats-source.ts';
 import { fixturesOf, readAsToday, readKnownSchemas, schemaHash } from './fixtures.ts';
@@ -13,6 +13,8 @@ const fixtures = kinds.flatMap(fixturesOf);
 const known = readKnownSchemas();
 
 test('every kind of stored document has a unique name and a schema', () => {
+  const named = keyModules.flatMap(([, { keyRows }]) => formatsIn(keyRows).map(({ kind }) => kind));
+  expect(named.toSorted()).toEqual(kinds.toSorted());
   expect(kinds.toSorted()).toEqual(Object.keys(recordSchemas).sort());
 });
 

@@ -2,7 +2,6 @@ import type { CaseStatus } from '../../../shared/features/cases/cases/schema.ts'
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
-import { draftFormat, jobCasesFormat, jobFilterFormat, mergeFormat, notDuplicatesFormat } from './formats.ts';
 
 /** Table keys of cases, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
@@ -53,7 +52,7 @@ export const keyRows: KeyRow[] = [
     pk: 'C#{o}#COUNT',
     sk: 'RECEIVED',
   },
-  { record: 'case merged into this one', format: mergeFormat, pk: 'C#{o}#C#{c}', sk: 'MERGE#{c}' },
+  { record: 'case merged into this one', format: 'merge', pk: 'C#{o}#C#{c}', sk: 'MERGE#{c}' },
   {
     record: 'likely duplicate of a case',
     holds: 'derived',
@@ -64,15 +63,15 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'two cases are not duplicates',
-    format: notDuplicatesFormat,
+    format: 'not-duplicates',
     pk: 'C#{o}#C#{c}',
     sk: 'NOTDUP#{c}',
   },
-  { record: 'cases of a job', format: jobCasesFormat, pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
-  { record: 'filter of a job’s cases', format: jobFilterFormat, pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
+  { record: 'cases of a job', format: 'job-cases', pk: 'C#{o}#JOB#{job}', sk: 'PART#{part}' },
+  { record: 'filter of a job’s cases', format: 'job-filter', pk: 'C#{o}#JOB#{job}', sk: 'FILTER' },
   {
     record: 'draft of a form',
-    format: draftFormat,
+    format: 'draft',
     pk: 'C#{o}#U#{u}',
     sk: 'DRAFT#{about}#{form}',
     note: 'TTL 30 d',

@@ -1,22 +1,18 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const classFormat: RecordFormat = { kind: 'class', upgrades: [] };
-const classRowFormat: RecordFormat = { kind: 'class-row', upgrades: [] };
 
 /** Table keys of classes, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'class with its children',
-    format: classFormat,
+    format: 'class',
     pk: 'C#{o}#CLASS#{id}',
     sk: 'CLASS',
     note: 'TTL 30 d once removed',
   },
   {
     record: 'class in the list',
-    format: classRowFormat,
+    format: 'class-row',
     pk: 'C#{o}#CLASSES#{status}',
     sk: '{id}',
     note: 'TTL 30 d once removed',

@@ -2,31 +2,26 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, versionKey } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const evaluationFormat: RecordFormat = { kind: 'evaluation', upgrades: [] };
-const changeFormat: RecordFormat = { kind: 'evaluation-change', upgrades: [] };
-const scalesFormat: RecordFormat = { kind: 'evaluation-scales', upgrades: [] };
 
 /** Table keys of evaluations, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'evaluation of a child in a session',
-    format: evaluationFormat,
+    format: 'evaluation',
     pk: 'C#{o}#C#{c}',
     sk: 'EVAL#{own}',
     note: 'own: from the id of the session',
   },
   {
     record: 'change of an evaluation',
-    format: changeFormat,
+    format: 'evaluation-change',
     pk: 'C#{o}#C#{c}',
     sk: 'V#EVAL#{own}#{version}',
     note: 'never written over',
   },
   {
     record: 'meaning of the numbers of evaluations',
-    format: scalesFormat,
+    format: 'evaluation-scales',
     pk: 'C#{o}#CALENDAR',
     sk: 'SCALES',
   },

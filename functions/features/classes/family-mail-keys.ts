@@ -1,23 +1,19 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
 import { sessionKey } from './session-keys.ts';
-
-const familyMailFormat: RecordFormat = { kind: 'family-mail', upgrades: [] };
-const lastMailFormat: RecordFormat = { kind: 'last-family-mail', upgrades: [] };
 
 /** Table keys of emails to the families of a session, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'mails to families of a session',
-    format: familyMailFormat,
+    format: 'family-mail',
     pk: 'C#{o}#FAMILYMAILS',
     sk: '{id}',
     note: 'TTL 30 d',
   },
   {
     record: 'when families of a session were mailed last',
-    format: lastMailFormat,
+    format: 'last-family-mail',
     pk: 'C#{o}#SESSION#{id}',
     sk: 'MAILED',
     note: 'TTL 2 years',

@@ -2,16 +2,12 @@ import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const reportFormat: RecordFormat = { kind: 'progress-report', upgrades: [] };
-const frozenFormat: RecordFormat = { kind: 'frozen-progress', upgrades: [] };
 
 /** Table keys of progress reports, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'report of attendance and progress',
-    format: reportFormat,
+    format: 'progress-report',
     pk: 'C#{o}#C#{c}',
     sk: 'PROGRESS#{own}',
     gsi1: ['C#{o}#PROGRESSBY#{u}', '{id}'],
@@ -19,7 +15,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'printed content of a finished report of attendance and progress',
-    format: frozenFormat,
+    format: 'frozen-progress',
     pk: 'C#{o}#C#{c}',
     sk: 'PRINT#PROGRESS#{own}',
     note: 'never written over',

@@ -1,17 +1,12 @@
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const sessionFormat: RecordFormat = { kind: 'class-session', upgrades: [] };
-const seriesFormat: RecordFormat = { kind: 'session-series', upgrades: [] };
-const activityFormat: RecordFormat = { kind: 'planned-activity', upgrades: [] };
 
 /** Table keys of sessions, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'session of classes and children',
-    format: sessionFormat,
+    format: 'class-session',
     pk: 'C#{o}#SESSION#{id}',
     sk: 'SESSION',
     gsi1: ['C#{o}#SESSIONS#{sessions}', '{date}#{id}'],
@@ -36,10 +31,10 @@ export const keyRows: KeyRow[] = [
     pk: 'X#DUE#REMINDERS',
     sk: '{o}',
   },
-  { record: 'sessions of a series', format: seriesFormat, pk: 'C#{o}#SERIES#{id}', sk: 'SERIES' },
+  { record: 'sessions of a series', format: 'session-series', pk: 'C#{o}#SERIES#{id}', sk: 'SERIES' },
   {
     record: 'content of an activity in sessions',
-    format: activityFormat,
+    format: 'planned-activity',
     pk: 'C#{o}#PLANNED#{hash}',
     sk: 'BODY',
     note: 'named by its content, never written over',

@@ -3,44 +3,36 @@ import type { TermReference } from '../../../shared/features/consent/consents/sc
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, organizationKey } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const consentFormat: RecordFormat = { kind: 'consents', upgrades: [] };
-const caseAcceptanceFormat: RecordFormat = { kind: 'case-acceptance', upgrades: [] };
-const publicTermFormat: RecordFormat = { kind: 'public-term', upgrades: [] };
-const termFormat: RecordFormat = { kind: 'term', upgrades: [] };
-const termTextFormat: RecordFormat = { kind: 'term-text', upgrades: [] };
-const termAcceptanceFormat: RecordFormat = { kind: 'term-acceptance', upgrades: [] };
 
 /** Table keys of terms and consents, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'consent', format: consentFormat, pk: 'C#{o}#C#{c}', sk: 'CONSENT#{own}' },
+  { record: 'consent', format: 'consents', pk: 'C#{o}#C#{c}', sk: 'CONSENT#{own}' },
   {
     record: 'latest acceptance of a term by a case',
-    format: caseAcceptanceFormat,
+    format: 'case-acceptance',
     pk: 'C#{o}#C#{c}',
     sk: 'ACC#{term}',
     gsi1: ['C#{o}#ACC#{term}', '{version}#{c}'],
     note: 'gsi1 until it is withdrawn',
   },
-  { record: 'term', format: termFormat, pk: 'O#{o}', sk: 'TERM#{term}' },
+  { record: 'term', format: 'term', pk: 'O#{o}', sk: 'TERM#{term}' },
   {
     record: 'text of a term',
-    format: termTextFormat,
+    format: 'term-text',
     pk: 'O#{o}',
     sk: 'TERMTEXT#{term}#{version}',
     note: 'never written over',
   },
   {
     record: 'acceptance of a text of a term by a member',
-    format: termAcceptanceFormat,
+    format: 'term-acceptance',
     pk: 'O#{o}',
     sk: 'TERMACC#{term}#{version}#{u}',
     note: 'never written over',
   },
   {
     record: 'term that applies to cases, for the public form',
-    format: publicTermFormat,
+    format: 'public-term',
     pk: 'O#{o}#PUBLIC',
     sk: 'TERM#{term}',
   },

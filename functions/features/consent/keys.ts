@@ -1,20 +1,19 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
-import { termsAcceptanceFormat, termsFormat, termsVersionFormat } from './formats.ts';
 
 /** Table keys of the terms of joining, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'terms of joining', format: termsFormat, pk: 'O#{o}', sk: 'TERMS' },
+  { record: 'terms of joining', format: 'terms', pk: 'O#{o}', sk: 'TERMS' },
   {
     record: 'version of the terms of joining',
-    format: termsVersionFormat,
+    format: 'terms-version',
     pk: 'O#{o}',
     sk: 'TERMS#V#{version}',
   },
   {
     record: 'acceptance of a version by a member',
-    format: termsAcceptanceFormat,
+    format: 'terms-acceptance',
     pk: 'O#{o}',
     sk: 'ACC#{version}#{u}',
   },

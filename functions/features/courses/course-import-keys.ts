@@ -1,22 +1,18 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const importFormat: RecordFormat = { kind: 'course-import', upgrades: [] };
-const partFormat: RecordFormat = { kind: 'course-import-part', upgrades: [] };
 
 /** Table keys of course imports, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'course that is being imported',
-    format: importFormat,
+    format: 'course-import',
     pk: 'C#{o}#COURSEIMPORTS',
     sk: '{course}',
     note: 'TTL 2 d',
   },
   {
     record: 'folder or activity that is being imported',
-    format: partFormat,
+    format: 'course-import-part',
     pk: 'C#{o}#COURSEIMPORT#{course}',
     sk: 'PART#{row}',
     note: 'TTL 2 d',

@@ -1,21 +1,16 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const courseFormat: RecordFormat = { kind: 'courses', upgrades: [] };
-const partFormat: RecordFormat = { kind: 'course-part', upgrades: [] };
-const activityFormat: RecordFormat = { kind: 'activity', upgrades: [] };
 
 /** Table keys of courses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'course', format: courseFormat, pk: 'C#{o}#COURSES', sk: '{course}' },
+  { record: 'course', format: 'courses', pk: 'C#{o}#COURSES', sk: '{course}' },
   {
     record: 'folder or activity in its course',
-    format: partFormat,
+    format: 'course-part',
     pk: 'C#{o}#COURSE#{course}',
     sk: 'PART#{id}',
   },
-  { record: 'activity', format: activityFormat, pk: 'C#{o}#COURSE#{course}', sk: 'ACT#{id}' },
+  { record: 'activity', format: 'activity', pk: 'C#{o}#COURSE#{course}', sk: 'ACT#{id}' },
 ];
 
 export const courseKey = (o: string, course: string): Key => ({ pk: `C#${o}#COURSES`, sk: course });

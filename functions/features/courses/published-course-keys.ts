@@ -1,30 +1,24 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const courseFormat: RecordFormat = { kind: 'published-course', upgrades: [] };
-const textFormat: RecordFormat = { kind: 'published-text', upgrades: [] };
-const partFormat: RecordFormat = { kind: 'published-part', upgrades: [] };
-const bodyFormat: RecordFormat = { kind: 'published-body', upgrades: [] };
 
 /** Table keys of published courses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'published course', format: courseFormat, pk: 'L', sk: '{course}' },
+  { record: 'published course', format: 'published-course', pk: 'L', sk: '{course}' },
   {
     record: 'description of a version of a course',
-    format: textFormat,
+    format: 'published-text',
     pk: 'L#{course}#{version}',
     sk: 'COURSE',
   },
   {
     record: 'folder or activity of a version',
-    format: partFormat,
+    format: 'published-part',
     pk: 'L#{course}#{version}',
     sk: 'PART#{id}',
   },
   {
     record: 'content of an activity of a version',
-    format: bodyFormat,
+    format: 'published-body',
     pk: 'L#{course}#{version}',
     sk: 'BODY#{id}',
   },

@@ -1,15 +1,12 @@
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const subscriptionFormat: RecordFormat = { kind: 'subscription', upgrades: [] };
 
 /** Table keys of course subscriptions, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'subscription to a course',
-    format: subscriptionFormat,
+    format: 'subscription',
     pk: 'O#{o}',
     sk: 'SUB#{course}',
     gsi1: ['X#SUBREQ#{status}', '{at}#{o}#{course}'],

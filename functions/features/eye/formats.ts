@@ -5,6 +5,3 @@ import { upgradeReport, upgradeSeries } from './upgrade-treatments.ts';
 export const eyeReportFormat: RecordFormat = { kind: 'eye-report', upgrades: [upgradeReport] };
 export const eyeSeriesFormat: RecordFormat = { kind: 'eye-series', upgrades: [upgradeSeries] };
 export const frozenReportFormat: RecordFormat = { kind: 'frozen-report', upgrades: [upgradeSeries] };
-export const recallFormat: RecordFormat = { kind: 'recall', upgrades: [] };
-export const eyeChoicesFormat: RecordFormat = { kind: 'eye-choices', upgrades: [] };
-export const measurementMappingsFormat: RecordFormat = { kind: 'measurement-mappings', upgrades: [] };

@@ -3,14 +3,7 @@ import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
-import {
-  eyeChoicesFormat,
-  eyeReportFormat,
-  eyeSeriesFormat,
-  frozenReportFormat,
-  measurementMappingsFormat,
-  recallFormat,
-} from './formats.ts';
+import { eyeReportFormat, eyeSeriesFormat, frozenReportFormat } from './formats.ts';
 
 /** Table keys of eye reports, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
@@ -46,22 +39,22 @@ export const keyRows: KeyRow[] = [
     note: 'gsi1 once a visit is finished, gsi2 while the last refractions may be premyopia',
   },
   { record: 'last reference number of every year', holds: 'counter', pk: 'O#{o}', sk: 'SEQ#eye' },
-  { record: 'recall of a case', format: recallFormat, pk: 'C#{o}#C#{c}', sk: 'RECALL' },
+  { record: 'recall of a case', format: 'recall', pk: 'C#{o}#C#{c}', sk: 'RECALL' },
   {
     record: 'comparisons chosen for eye reports by the organisation',
-    format: eyeChoicesFormat,
+    format: 'eye-choices',
     pk: 'C#{o}#EYECHOICES',
     sk: 'ORGANIZATION',
   },
   {
     record: 'comparisons chosen for eye reports by a member',
-    format: eyeChoicesFormat,
+    format: 'eye-choices',
     pk: 'C#{o}#EYECHOICES',
     sk: 'U#{u}',
   },
   {
     record: 'mappings of devices’ files',
-    format: measurementMappingsFormat,
+    format: 'measurement-mappings',
     pk: 'O#{o}',
     sk: 'MAPPINGS#eye',
   },

@@ -2,15 +2,12 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const receivedFormat: RecordFormat = { kind: 'received-measurement', upgrades: [] };
 
 /** Table keys of measurements that other systems sent, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'measurement that another system sent',
-    format: receivedFormat,
+    format: 'received-measurement',
     pk: 'C#{o}#C#{c}',
     sk: 'RECEIVED#{own}',
     gsi1: ['C#{o}#RECEIVED', '{at}#{id}'],

@@ -2,30 +2,25 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const surveyFormat: RecordFormat = { kind: 'survey', upgrades: [] };
-const surveyLinkFormat: RecordFormat = { kind: 'survey-link', upgrades: [] };
-const surveyAnswerFormat: RecordFormat = { kind: 'survey-answer', upgrades: [] };
 
 /** Table keys of risk questionnaires, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'risk questionnaire for a family',
-    format: surveyFormat,
+    format: 'survey',
     pk: 'C#{o}#C#{c}',
     sk: 'SURVEY#{own}',
   },
   {
     record: 'answers of a family; emptied once they are with the questionnaire',
-    format: surveyAnswerFormat,
+    format: 'survey-answer',
     pk: 'C#{o}#INBOX',
     sk: 'SURVEY#{hash}',
     note: 'TTL 30 d after',
   },
   {
     record: 'link of a risk questionnaire, by the hash of its token',
-    format: surveyLinkFormat,
+    format: 'survey-link',
     pk: 'X#SURVEY#{hash}',
     sk: 'SURVEY',
     note: 'TTL',

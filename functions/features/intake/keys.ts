@@ -1,33 +1,26 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
-import {
-  importFormat,
-  importMappingFormat,
-  importRowFormat,
-  qrCodeFormat,
-  qrTokenFormat,
-} from './formats.ts';
 
 /** Table keys of imports and QR codes, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'import', format: importFormat, pk: 'C#{o}#IMPORTS', sk: 'IMPORT#{id}', note: 'TTL 30 d' },
+  { record: 'import', format: 'import', pk: 'C#{o}#IMPORTS', sk: 'IMPORT#{id}', note: 'TTL 30 d' },
   {
     record: 'row of an import',
-    format: importRowFormat,
+    format: 'import-row',
     pk: 'C#{o}#IMPORT#{id}',
     sk: 'ROW#{row}',
     note: 'TTL 30 d',
   },
   {
     record: 'column mapping of a kind of file',
-    format: importMappingFormat,
+    format: 'import-mapping',
     pk: 'C#{o}#IMPORTS',
     sk: 'MAPPING#{hash}',
   },
-  { record: 'latest QR code', format: qrCodeFormat, pk: 'O#{o}', sk: 'QR' },
+  { record: 'latest QR code', format: 'qr-code', pk: 'O#{o}', sk: 'QR' },
   { record: 'registrations by QR code', holds: 'counter', pk: 'O#{o}', sk: 'QR#COUNT' },
-  { record: 'QR code that works, by the hash of its token', format: qrTokenFormat, pk: 'T#{hash}', sk: 'QR' },
+  { record: 'QR code that works, by the hash of its token', format: 'qr-token', pk: 'T#{hash}', sk: 'QR' },
   { record: 'QR code that ends on a day', holds: 'marker', pk: 'X#DUE#QR#{date}', sk: '{o}', note: 'TTL' },
 ];
 

@@ -1,18 +1,17 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { publicFaceFormat, registrationFormat } from './formats.ts';
 
 /** Table keys of registrations, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'public data of an organisation',
-    format: publicFaceFormat,
+    format: 'public-face',
     pk: 'O#{o}#PUBLIC',
     sk: 'META',
   },
   {
     record: 'registration by QR code; without the child’s data once it has a case',
-    format: registrationFormat,
+    format: 'registration',
     pk: 'C#{o}#INBOX',
     sk: 'REG#{hash}',
     note: 'TTL 30 d after',

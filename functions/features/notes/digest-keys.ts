@@ -1,14 +1,11 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const digestFormat: RecordFormat = { kind: 'digest', upgrades: [] };
 
 /** Table keys of digests, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'digest that a family was sent',
-    format: digestFormat,
+    format: 'digest',
     pk: 'C#{o}#DIGESTS',
     sk: '{id}',
     note: 'TTL 30 d',

@@ -3,27 +3,22 @@ import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const noteFormat: RecordFormat = { kind: 'note', upgrades: [] };
-const frozenNoteFormat: RecordFormat = { kind: 'frozen-note', upgrades: [] };
-const noteBodyFormat: RecordFormat = { kind: 'note-body', upgrades: [] };
 
 /** Table keys of notes, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'note',
-    format: noteFormat,
+    format: 'note',
     pk: 'C#{o}#C#{c}',
     sk: 'NOTE#{own}',
     gsi1: ['C#{o}#NOTES', '{date}#{id}'],
     gsi2: ['C#{o}#NOTESBY#{u}', '{date}#{id}'],
     note: 'a deleted one in no index',
   },
-  { record: 'text of a note', format: noteBodyFormat, pk: 'C#{o}#C#{c}', sk: 'NOTEBODY#{own}' },
+  { record: 'text of a note', format: 'note-body', pk: 'C#{o}#C#{c}', sk: 'NOTEBODY#{own}' },
   {
     record: 'printed content of a version of a finished note',
-    format: frozenNoteFormat,
+    format: 'frozen-note',
     pk: 'C#{o}#C#{c}',
     sk: 'PRINT#NOTE#{own}#{version}',
     note: 'never written over',

@@ -1,28 +1,23 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const templateFormat: RecordFormat = { kind: 'templates', upgrades: [] };
-const templateBodyFormat: RecordFormat = { kind: 'template-body', upgrades: [] };
-const defaultTemplateFormat: RecordFormat = { kind: 'default-template', upgrades: [] };
 
 /** Table keys of templates, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'template',
-    format: templateFormat,
+    format: 'templates',
     pk: 'C#{o}#TEMPLATES',
     sk: '{id}',
   },
   {
     record: 'text of a template',
-    format: templateBodyFormat,
+    format: 'template-body',
     pk: 'C#{o}#TEMPLATE#{id}',
     sk: 'BODY',
   },
   {
     record: 'default template of the organisation',
-    format: defaultTemplateFormat,
+    format: 'default-template',
     pk: 'C#{o}#TEMPLATEDEFAULTS',
     sk: 'ORGANIZATION',
   },
@@ -34,7 +29,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'default template of a member',
-    format: defaultTemplateFormat,
+    format: 'default-template',
     pk: 'C#{o}#TEMPLATEDEFAULTS',
     sk: 'U#{u}',
   },

@@ -1,20 +1,19 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys } from '../../platform/storage/keys.ts';
-import { jobFormat, notificationFormat } from './formats.ts';
 
 /** Table keys of jobs and notifications, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'job (checkpoint)',
-    format: jobFormat,
+    format: 'job',
     pk: 'O#{o}#JOB',
     sk: '{job}',
     gsi1: ['X#JOBS', '{at}#{o}#{job}'],
     note: 'unfinished ones in gsi1',
   },
   { record: 'notification box (last, unseen)', holds: 'derived', pk: 'C#{o}#N#{u}', sk: 'BOX' },
-  { record: 'notification, numbered', format: notificationFormat, pk: 'C#{o}#N#{u}', sk: 'N#{notification}' },
+  { record: 'notification, numbered', format: 'notification', pk: 'C#{o}#N#{u}', sk: 'N#{notification}' },
 ];
 
 export const notificationCountersKey = (o: string, u: string): Key => ({ pk: `C#${o}#N#${u}`, sk: 'BOX' });

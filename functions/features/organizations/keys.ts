@@ -1,25 +1,19 @@
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
-import {
-  formerMemberFormat,
-  linkTokenFormat,
-  platformEventFormat,
-  preassignedCasesFormat,
-} from './formats.ts';
 
 /** Table keys of organisations, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'event of an organisation',
-    format: platformEventFormat,
+    format: 'platform-event',
     pk: 'O#{o}',
     sk: 'EVENT#{at}#{journal}',
   },
-  { record: 'former member (name)', format: formerMemberFormat, pk: 'O#{o}', sk: 'FORMER#{u}' },
+  { record: 'former member (name)', format: 'former-member', pk: 'O#{o}', sk: 'FORMER#{u}' },
   {
     record: 'preassigned cases of an invitation',
-    format: preassignedCasesFormat,
+    format: 'preassigned-cases',
     pk: 'O#{o}',
     sk: 'PICKS#{u}',
   },
@@ -31,7 +25,7 @@ export const keyRows: KeyRow[] = [
     sk: 'REGISTERING',
     note: 'TTL',
   },
-  { record: 'token of a link, by its hash', format: linkTokenFormat, pk: 'T#{hash}', sk: 'T', note: 'TTL' },
+  { record: 'token of a link, by its hash', format: 'link-token', pk: 'T#{hash}', sk: 'T', note: 'TTL' },
   {
     record: 'number of cases and notes of an organisation, counted once a day',
     holds: 'counter',

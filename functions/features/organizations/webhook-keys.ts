@@ -1,19 +1,18 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { webhookDeliveryFormat, webhookFormat, webhookSecretsFormat } from './formats.ts';
 
 /** Table keys of webhooks, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'webhook', format: webhookFormat, pk: 'O#{o}#HOOKS', sk: 'HOOK#{webhook}' },
+  { record: 'webhook', format: 'webhook', pk: 'O#{o}#HOOKS', sk: 'HOOK#{webhook}' },
   { record: 'number of webhooks', holds: 'counter', pk: 'O#{o}#HOOKS', sk: 'COUNT' },
   {
     record: 'delivery of a webhook',
-    format: webhookDeliveryFormat,
+    format: 'webhook-delivery',
     pk: 'O#{o}#HOOKS',
     sk: 'DELIVERY#{webhook}#{delivery}',
     note: 'TTL 30 d',
   },
-  { record: 'secrets of a webhook', format: webhookSecretsFormat, pk: 'X#WEBHOOK#{webhook}', sk: 'SECRETS' },
+  { record: 'secrets of a webhook', format: 'webhook-secrets', pk: 'X#WEBHOOK#{webhook}', sk: 'SECRETS' },
 ];
 
 const partition = (o: string) => `O#${o}#HOOKS`;

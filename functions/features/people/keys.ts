@@ -1,28 +1,22 @@
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { gsi1Keys } from '../../platform/storage/keys.ts';
-import {
-  accountDeletionFormat,
-  certificateFormat,
-  pendingEmailFormat,
-  recoveryCodesFormat,
-} from './formats.ts';
 
 /** Table keys of accounts and certificates, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'certificate',
-    format: certificateFormat,
+    format: 'certificate',
     pk: 'P#{u}',
     sk: 'CERT#{certificate}',
     gsi1: ['X#CERTS', '{at}#{u}#{certificate}'],
     note: 'waiting ones in gsi1',
   },
-  { record: 'unconfirmed new email', format: pendingEmailFormat, pk: 'P#{u}', sk: 'EMAIL', note: 'TTL' },
-  { record: 'recovery codes, hashed', format: recoveryCodesFormat, pk: 'P#{u}', sk: 'RECOVERY' },
+  { record: 'unconfirmed new email', format: 'pending-email', pk: 'P#{u}', sk: 'EMAIL', note: 'TTL' },
+  { record: 'recovery codes, hashed', format: 'recovery-codes', pk: 'P#{u}', sk: 'RECOVERY' },
   {
     record: 'account deletion',
-    format: accountDeletionFormat,
+    format: 'account-deletion',
     pk: 'P#{u}',
     sk: 'ERASURE',
     gsi1: ['X#ERASURES', '{at}#{u}'],

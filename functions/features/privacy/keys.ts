@@ -1,38 +1,31 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey, gsi1Keys, organizationKey } from '../../platform/storage/keys.ts';
-import {
-  archiveFormat,
-  caseRightsFormat,
-  erasureFormat,
-  exportFormat,
-  retentionRuleFormat,
-} from './formats.ts';
 
 /** Table keys of privacy requests and archives, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'decisions about the data of a case',
-    format: caseRightsFormat,
+    format: 'case-rights',
     pk: 'C#{o}#C#{c}',
     sk: 'RIGHTS',
     gsi1: ['X#CASEERASURES', '{at}#{o}#{c}'],
     note: 'gsi1 while an erasure is planned',
   },
-  { record: 'retention rule for cases', format: retentionRuleFormat, pk: 'O#{o}', sk: 'RETENTION' },
+  { record: 'retention rule for cases', format: 'retention-rule', pk: 'O#{o}', sk: 'RETENTION' },
   {
     record: 'copy of everything that the organisation has',
-    format: archiveFormat,
+    format: 'archive',
     pk: 'O#{o}',
     sk: 'ARCHIVE',
   },
   {
     record: 'newest export of FHIR resources',
-    format: exportFormat,
+    format: 'fhir-export',
     pk: 'O#{o}',
     sk: 'FHIREXPORT',
   },
-  { record: 'erasure of a case', format: erasureFormat, pk: 'O#{o}', sk: 'ERASED#{at}#{c}' },
+  { record: 'erasure of a case', format: 'erasure', pk: 'O#{o}', sk: 'ERASED#{at}#{c}' },
 ];
 
 export const caseRightsKey = (o: string, c: string): Key => ({ pk: caseKey(o, c).pk, sk: 'RIGHTS' });

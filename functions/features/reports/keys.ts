@@ -2,11 +2,10 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import { reportLinkFormat, sendingFormat } from './formats.ts';
 
 /** Table keys of sent reports and links to them, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'reports sent by mail', format: sendingFormat, pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
+  { record: 'reports sent by mail', format: 'sending', pk: 'C#{o}#C#{c}', sk: 'SEND#{own}' },
   {
     record: 'number of sendings of a record’s reports',
     holds: 'counter',
@@ -15,7 +14,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'link to reports, by its hash',
-    format: reportLinkFormat,
+    format: 'report-link',
     pk: 'C#{o}#LINK#{hash}',
     sk: 'LINK',
     note: 'TTL',

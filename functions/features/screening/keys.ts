@@ -2,18 +2,12 @@ import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import {
-  frozenScreeningFormat,
-  screeningFormat,
-  screeningNormsFormat,
-  screeningRulesFormat,
-} from './formats.ts';
 
 /** Table keys of screenings, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'screening',
-    format: screeningFormat,
+    format: 'screening',
     pk: 'C#{o}#C#{c}',
     sk: 'SCREENING#{own}',
     gsi1: ['C#{o}#SCREENINGS', '{date}#{id}'],
@@ -22,13 +16,13 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'finished version of a screening that was reopened',
-    format: screeningFormat,
+    format: 'screening',
     pk: 'C#{o}#C#{c}',
     sk: 'V#SCREENING#{own}#{version}',
   },
   {
     record: 'printed content of a version of a finished screening',
-    format: frozenScreeningFormat,
+    format: 'frozen-screening',
     pk: 'C#{o}#C#{c}',
     sk: 'PRINT#SCREENING#{own}#{version}',
     note: 'never written over',
@@ -39,8 +33,8 @@ export const keyRows: KeyRow[] = [
     pk: 'C#{o}#C#{c}',
     sk: 'SCREENDRAFT#{u}#{date}',
   },
-  { record: 'norms of screenings', format: screeningNormsFormat, pk: 'O#{o}', sk: 'SCREENINGNORMS' },
-  { record: 'rules of screenings', format: screeningRulesFormat, pk: 'O#{o}', sk: 'SCREENINGRULES' },
+  { record: 'norms of screenings', format: 'screening-norms', pk: 'O#{o}', sk: 'SCREENINGNORMS' },
+  { record: 'rules of screenings', format: 'screening-rules', pk: 'O#{o}', sk: 'SCREENINGRULES' },
 ];
 
 export const screeningKeys = documentKeys('SCREENING', 'SCREENINGS');

@@ -1,14 +1,11 @@
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const preparedDayFormat: RecordFormat = { kind: 'prepared-day', upgrades: [] };
 
 /** Table keys of devices prepared for a screening day, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
   {
     record: 'device prepared for screening without a network',
-    format: preparedDayFormat,
+    format: 'prepared-day',
     pk: 'C#{o}#DAYS',
     sk: 'DAY#{day}',
     note: 'TTL, 30 days after its end',

@@ -2,17 +2,13 @@ import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { Key } from '../../platform/storage/key.ts';
 import type { KeyRow } from '../../platform/storage/key-row.ts';
 import { caseKey } from '../../platform/storage/keys.ts';
-import type { RecordFormat } from '../../platform/storage/record-format.ts';
-
-const entryFormat: RecordFormat = { kind: 'tree-entries', upgrades: [] };
-const nodeFormat: RecordFormat = { kind: 'tree-nodes', upgrades: [] };
 
 /** Table keys of the NeuroTree, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'entry of a NeuroTree', format: entryFormat, pk: 'C#{o}#C#{c}', sk: 'TREE#{own}' },
+  { record: 'entry of a NeuroTree', format: 'tree-entries', pk: 'C#{o}#C#{c}', sk: 'TREE#{own}' },
   {
     record: 'names of a node of the NeuroTree',
-    format: nodeFormat,
+    format: 'tree-nodes',
     pk: 'C#{o}#TREENODES',
     sk: 'NODE#{node}',
   },

@@ -1,10 +1,9 @@
 import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
-import { fileFormat } from './formats.ts';
 
 /** Table keys of files, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'file', format: fileFormat, pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
+  { record: 'file', format: 'file', pk: 'C#{o}#F#{file}', sk: 'FILE', note: 'TTL until attached' },
   {
     record: 'file that stays even if its record is deleted',
     holds: 'marker',
@@ -13,7 +12,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'file of a person',
-    format: fileFormat,
+    format: 'file',
     pk: 'P#{u}',
     sk: 'FILE#{file}',
     note: 'TTL until attached',

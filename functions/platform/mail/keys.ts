@@ -1,14 +1,13 @@
 import type { Key } from '../storage/key.ts';
 import type { KeyRow } from '../storage/key-row.ts';
-import { mailAccountFormat, mailFormat } from './formats.ts';
 
 /** Table keys of emails and undeliverable addresses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [
-  { record: 'mail (email log)', format: mailFormat, pk: 'O#{o}#MAIL', sk: '{mail}' },
-  { record: 'mail of the platform', format: mailFormat, pk: 'X#MAIL', sk: '{mail}' },
+  { record: 'mail (email log)', format: 'mail', pk: 'O#{o}#MAIL', sk: '{mail}' },
+  { record: 'mail of the platform', format: 'mail', pk: 'X#MAIL', sk: '{mail}' },
   {
     record: 'last known state of the SES account',
-    format: mailAccountFormat,
+    format: 'mail-account',
     pk: 'X#SES',
     sk: 'ACCOUNT',
   },

@@ -1,4 +1,3 @@
-import { auditedReadFormat, journalEntryFormat } from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
 
@@ -6,7 +5,7 @@ import type { KeyRow } from './key-row.ts';
 export const keyRows: KeyRow[] = [
   {
     record: 'journal = outbox = audit',
-    format: journalEntryFormat,
+    format: 'journal-entry',
     pk: 'O#{o}#J#{month}',
     sk: '{at}#{journal}',
     gsi1: ['O#{o}#JR#{record}', '{at}'],
@@ -14,7 +13,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'journal of the platform',
-    format: journalEntryFormat,
+    format: 'journal-entry',
     pk: 'X#J#{month}',
     sk: '{at}#{journal}',
     gsi1: ['X#JR#{record}', '{at}'],
@@ -22,7 +21,7 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'read of clinical data',
-    format: auditedReadFormat,
+    format: 'audited-read',
     pk: 'O#{o}#R#{month}',
     sk: '{at}#{act}#{record}#{by}',
     gsi1: ['O#{o}#RR#{record}', '{at}'],

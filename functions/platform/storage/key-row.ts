@@ -17,7 +17,8 @@ export type KeyRow = {
 } & (DocumentRow | RowWithoutFormat);
 
 interface DocumentRow {
-  format: RecordFormat;
+  /** Kind of the document if all its documents have format 1, otherwise its formats. */
+  format: string | RecordFormat;
 }
 
 /**

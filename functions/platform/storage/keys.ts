@@ -7,17 +7,6 @@
  * access which key space.
  */
 
-import {
-  apiKeyFormat,
-  calendarSubscriptionFormat,
-  caseFormat,
-  memberFormat,
-  moduleAccessFormat,
-  organizationFormat,
-  personFormat,
-  sessionFormat,
-  snippetFormat,
-} from './formats.ts';
 import type { IndexKeys, Key } from './key.ts';
 import type { KeyRow } from './key-row.ts';
 
@@ -27,14 +16,14 @@ export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk
 export const keyRows: KeyRow[] = [
   {
     record: 'organisation',
-    format: organizationFormat,
+    format: 'organization',
     pk: 'O#{o}',
     sk: 'META',
     gsi1: ['X#ORGS', '{status}#{name}'],
   },
   {
     record: 'member',
-    format: memberFormat,
+    format: 'member',
     pk: 'O#{o}',
     sk: 'MEMBER#{u}',
     gsi1: ['X#ADMINS', '{name}#{o}'],
@@ -42,13 +31,13 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'module access',
-    format: moduleAccessFormat,
+    format: 'module-access',
     pk: 'O#{o}',
     sk: 'MODULE#{u}#{module}',
     gsi1: ['X#MODREQ', '{at}#{o}#{u}#{module}'],
     note: 'requested ones in gsi1',
   },
-  { record: 'API key', format: apiKeyFormat, pk: 'O#{o}#KEYS', sk: 'KEY#{id}' },
+  { record: 'API key', format: 'api-key', pk: 'O#{o}#KEYS', sk: 'KEY#{id}' },
   { record: 'days on which an API key was used', holds: 'counter', pk: 'O#{o}#KEYS', sk: 'USED#{id}' },
   { record: 'number of API keys made so far', holds: 'counter', pk: 'O#{o}#KEYS', sk: 'MADE' },
   {
@@ -58,8 +47,8 @@ export const keyRows: KeyRow[] = [
     sk: 'KEY',
     note: 'TTL, the day after its end',
   },
-  { record: 'person', format: personFormat, pk: 'P#{u}', sk: 'PERSON' },
-  { record: 'sign-in session', format: sessionFormat, pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
+  { record: 'person', format: 'person', pk: 'P#{u}', sk: 'PERSON' },
+  { record: 'sign-in session', format: 'session', pk: 'P#{u}#S', sk: '{originJti}', note: 'TTL' },
   { record: 'sign-ins were ended', holds: 'marker', pk: 'P#{u}', sk: 'SINCE', note: 'TTL' },
   {
     record: 'organisation opened by a sign-in',
@@ -86,7 +75,7 @@ export const keyRows: KeyRow[] = [
   { record: 'reaction done', holds: 'marker', pk: 'O#{o}#D#{journal}', sk: '{reaction}', note: 'TTL 30 d' },
   {
     record: 'case',
-    format: caseFormat,
+    format: 'case',
     pk: 'C#{o}#C#{c}',
     sk: 'CASE',
     gsi1: ['C#{o}#CASES#{status}', '{updatedAt}#{c}'],
@@ -117,14 +106,14 @@ export const keyRows: KeyRow[] = [
   },
   {
     record: 'snippet of a member',
-    format: snippetFormat,
+    format: 'snippets',
     pk: 'C#{o}#U#{u}',
     sk: 'SNIPPET#{id}',
     note: 'TTL 30 d once removed',
   },
   {
     record: 'subscription to the timetable of a member',
-    format: calendarSubscriptionFormat,
+    format: 'calendar-subscription',
     pk: 'C#{o}#U#{u}',
     sk: 'CALENDAR',
     note: 'TTL 400 d from the day on which it was last read',

@@ -18,6 +18,9 @@ export interface RecordFormat {
   readsUpTo?: number;
 }
 
+export const formatNamed = (format: string | RecordFormat): RecordFormat =>
+  typeof format === 'string' ? { kind: format, upgrades: [] } : format;
+
 export const newestFormat = ({ upgrades }: RecordFormat): number => upgrades.length + 1;
 export const newestReadFormat = (format: RecordFormat): number =>
   Math.max(newestFormat(format), format.readsUpTo ?? 1);
@@ -49,7 +52,7 @@ export class RecordFormats {
   constructor(kinds: string, special: RecordFormat[] = []) {
     const known = kinds.split('\n').map(line => {
       const [pk = '', sk = '', kind = ''] = line.split(' ');
-      const format = special.find(candidate => candidate.kind === kind) ?? { kind, upgrades: [] };
+      const format = special.find(candidate => candidate.kind === kind) ?? formatNamed(kind);
       return {
         shape: shapeOf(pk, sk),
         pattern: new RegExp(`^${`${pk}\n${sk}`.replaceAll('*', '[^#]*')}$`),

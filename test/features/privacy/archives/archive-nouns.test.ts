@@ -8,6 +8,7 @@ import {
 import { leftOut } from '../../../../functions/features/privacy/archives/archive-nouns.ts';
 import { fileKey } from '../../../../functions/platform/files/keys.ts';
 import { caseKey } from '../../../../functions/platform/storage/keys.ts';
+import { formatNamed } from '../../../../functions/platform/storage/record-format.ts';
 import { keyRows } from '../../../../lib/restore/key-rows.ts';
 import { keyPattern } from '../../../../lib/restore/known-records.ts';
 
@@ -31,7 +32,9 @@ const partitions = [
 ];
 
 test('an organisation’s archive contains every kind of document, or its manifest says why a kind of document is missing', () => {
-  const documents = keyRows.flatMap(row => ('format' in row ? [{ kind: row.format.kind, pk: row.pk }] : []));
+  const documents = keyRows.flatMap(row =>
+    'format' in row ? [{ kind: formatNamed(row.format).kind, pk: row.pk }] : [],
+  );
   const forgotten = documents.filter(
     ({ kind, pk }) => !(kind in leftOut) && !partitions.some(partition => keyPattern(pk).test(partition)),
   );
