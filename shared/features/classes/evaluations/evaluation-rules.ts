@@ -46,6 +46,14 @@ export function withValue(rated: Rated, change: EvaluationChange): Rated {
   return { ...rated, activities };
 }
 
+/**
+ * The change that records what `withValue` clears with a change: the reason of an absence that was a mistake.
+ */
+export function clearedWith(change: EvaluationChange, { absenceReason }: Rated): EvaluationChange[] {
+  if (change.field !== 'isAbsent' || change.to || absenceReason === '') return [];
+  return [{ caseId: change.caseId, field: 'absenceReason', from: absenceReason, to: '' }];
+}
+
 export type Applied =
   | { rated: Rated; changes: EvaluationChange[] }
   | 'version.conflict'

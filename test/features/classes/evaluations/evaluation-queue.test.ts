@@ -178,6 +178,55 @@ test('undo reverts the user’s last scores, except scores that a colleague has 
   expect(queue.state().canUndo).toBe(false);
 });
 
+test('undo of a named action reverts this action only, even if other scores were typed since', async () => {
+  const { queue } = openQueue([], [stored(1, 2)]);
+  const undoColumn = queue.change([rate(4), rate(4, 1)]);
+  queue.change([rate(2, 2)]);
+  expect(queue.change([rate(2, 2)])).toBeUndefined();
+  undoColumn?.();
+  undoColumn?.();
+  expect([shown(queue), shown(queue, 1), shown(queue, 2)]).toEqual([null, null, 2]);
+  queue.undo();
+  expect(shown(queue, 2)).toBe(1);
+  expect(queue.state().canUndo).toBe(false);
+});
+
+test('undo of a removed absence restores its reason, which is sent after the absence', async () => {
+  const absent = { ...stored(null, 0, true), absenceReason: 'ill' };
+  const { queue, sent } = openQueue([[stored(null)], [absent]], [absent]);
+  const at = { caseId: childOf(0) };
+  const undo = queue.change([{ ...at, field: 'isAbsent', from: true, to: false }]);
+  await queue.flush();
+  undo?.();
+  expect(queue.rated(childOf(0))).toMatchObject({ isAbsent: true, absenceReason: 'ill' });
+  await queue.flush();
+  expect(sent.map(({ changes }) => changes)).toEqual([
+    [
+      { ...at, field: 'absenceReason', from: 'ill', to: '' },
+      { ...at, field: 'isAbsent', from: true, to: false },
+    ],
+    [
+      { ...at, field: 'isAbsent', from: false, to: true },
+      { ...at, field: 'absenceReason', from: '', to: 'ill' },
+    ],
+  ]);
+});
+
+test('a score typed while two requests in turn conflict in other cells is stored', async () => {
+  const known = [stored(1), stored(1, 1), stored(1, 2)];
+  const { queue, sent, lost } = openQueue(
+    [conflict([stored(5, 1)]), conflict([stored(5, 2)]), [stored(3)]],
+    known,
+  );
+  queue.change([rate(2), rate(2, 1), rate(2, 2)]);
+  const flushing = queue.flush();
+  queue.change([rate(3)]);
+  expect(await flushing).toBe(true);
+  expect(lost.map(({ caseId }) => caseId)).toEqual([childOf(1), childOf(2)]);
+  expect(sent.at(-1)?.changes).toEqual([{ ...rate(3), from: 1 }]);
+  expect([shown(queue), shown(queue, 1), shown(queue, 2)]).toEqual([3, 5, 5]);
+});
+
 test('when a slow request returns an older state of an evaluation, the screen keeps the newer value', async () => {
   const { queue } = openQueue([[stored(4)]]);
   const { saves } = queue;

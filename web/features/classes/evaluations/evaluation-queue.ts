@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import {
+  clearedWith,
   fieldOf,
   type Rated,
   unrated,
@@ -100,30 +101,41 @@ export class EvaluationQueue {
     this.#tell();
   }
 
-  /** Applies changes and queues them to be saved. Ignores changes to the value that is already shown. */
-  change(changes: readonly EvaluationChange[], { isUndo = false } = {}): void {
-    const effective = changes.flatMap((change): EvaluationChange[] => {
-      const from = fieldOf(this.rated(change.caseId), change);
-      return from === change.to ? [] : [{ ...change, from } as EvaluationChange];
-    });
-    if (effective.length === 0) return;
-    for (const change of effective) this.#wait(change);
-    if (!isUndo) this.#done.push(effective);
+  /**
+   * Applies changes and queues them to be saved. Ignores changes to the value that is already shown.
+   * @returns a function that reverts these changes; undefined if nothing changed
+   */
+  change(changes: readonly EvaluationChange[]): (() => void) | undefined {
+    const done = this.#apply(changes);
+    if (done.length === 0) return undefined;
+    this.#done.push(done);
     this.#tell();
-    this.#later(sendAfterMs);
+    return () => this.undo(done);
   }
 
-  /** Reverts the last change, except in cells that have changed again since. */
-  undo(): void {
-    const last = this.#done.pop();
-    if (!last) return;
-    const back = last.flatMap((change): EvaluationChange[] =>
+  /** Reverts the last changes, or those given, except in cells that have changed again since. */
+  undo(done = this.#done.at(-1)): void {
+    if (!done || !this.#done.includes(done)) return;
+    this.#done = this.#done.filter(other => other !== done);
+    const back = done.flatMap((change): EvaluationChange[] =>
       fieldOf(this.rated(change.caseId), change) === change.to
         ? [{ ...change, from: change.to, to: change.from } as EvaluationChange]
         : [],
     );
-    this.change(back.toReversed(), { isUndo: true });
+    this.#apply(back.toReversed());
     this.#tell();
+  }
+
+  #apply(changes: readonly EvaluationChange[]): EvaluationChange[] {
+    const effective = changes
+      .flatMap(change => [...clearedWith(change, this.rated(change.caseId)), change])
+      .flatMap((change): EvaluationChange[] => {
+        const from = fieldOf(this.rated(change.caseId), change);
+        return from === change.to ? [] : [{ ...change, from } as EvaluationChange];
+      });
+    for (const change of effective) this.#wait(change);
+    if (effective.length > 0) this.#later(sendAfterMs);
+    return effective;
   }
 
   /** Sends waiting changes now. Resolves once everything is saved or a request has failed. */
@@ -207,15 +219,13 @@ export class EvaluationQueue {
       return;
     }
     this.#store((error.current ?? []) as Evaluation[]);
-    const isLost = (change: EvaluationChange) => {
+    const open = changes.filter(change => fieldOf(this.#storedOf(change), change) !== change.to);
+    const lost = open.filter(change => {
       const stored = this.#storedOf(change);
-      const value = fieldOf(stored, change);
-      if (value === change.to) return false;
-      return value !== change.from || ('activityId' in change && stored.isAbsent);
-    };
-    const lost = changes.filter(isLost);
+      return fieldOf(stored, change) !== change.from || ('activityId' in change && stored.isAbsent);
+    });
     const cells = new Set((lost.length > 0 ? lost : changes).map(cellOf));
-    this.#waiting = [...changes, ...this.#waiting].filter(change => !cells.has(cellOf(change)));
+    this.#waiting = this.#waiting.reduce(joinChange, open).filter(change => !cells.has(cellOf(change)));
     this.#options.onLost(lost.length > 0 ? lost : changes);
   }
 

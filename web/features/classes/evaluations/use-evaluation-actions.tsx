@@ -38,9 +38,8 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
   const [childToConfirm, setChildToConfirm] = useState<SessionChild>();
   const { maySuggest, suggestionOf } = useTreeSuggestion();
   const navigate = useNavigate();
-  const { undo, set, setAbsent, withoutValue, actions } = useMemo(() => {
+  const { set, setAbsent, withoutValue, actions } = useMemo(() => {
     const open = session.children.filter(({ status }) => status === 'active');
-    const undo = () => queue.undo();
     const set = (change: EvaluationChange) => queue.change([change]);
     const setAbsent = (child: SessionChild, isAbsent: boolean) =>
       set({ caseId: child.id, field: 'isAbsent', from: !isAbsent, to: isAbsent });
@@ -65,17 +64,17 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
       giveReason: (child: SessionChild) => setReasoned(child),
       everybodyPresent: () => {
         const absent = open.filter(({ id }) => queue.rated(id).isAbsent).map(({ id }) => id);
-        queue.change(toAll(absent, { field: 'isAbsent', from: true, to: false } as never));
+        const undo = queue.change(toAll(absent, { field: 'isAbsent', from: true, to: false } as never));
         void toastDone(t('toast.present'), undo);
       },
       setColumn: (activity: SessionActivityHead, scale: ScaleName, to: number) => {
         const change = { activityId: activity.id, field: scale, from: null, to } as never;
         const caseIds = withoutValue(change, null);
-        queue.change(toAll(caseIds, change));
+        const undo = queue.change(toAll(caseIds, change));
         void toastDone(t('toast.column', { count: caseIds.length, score: to }), undo);
       },
     };
-    return { undo, set, setAbsent, withoutValue, actions };
+    return { set, setAbsent, withoutValue, actions };
   }, [queue, session, isReadOnly, t]);
 
   /** Opens the suggested entry. Saves first, because the suggestion reads the stored observation. */
@@ -113,7 +112,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
               to: observation,
             };
             const to = withoutValue(change as never, '').filter(id => id !== observed.child.id);
-            queue.change(toAll(to, change as never));
+            const undo = queue.change(toAll(to, change as never));
             void toastDone(t('toast.copied', { count: to.length }), undo);
           }}
           onSuggest={maySuggest(observed.child) ? () => void suggest(observed) : undefined}
