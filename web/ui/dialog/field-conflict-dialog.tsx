@@ -81,6 +81,7 @@ export function FieldConflictDialog<Values, Key extends string>(
                         value: text || t('conflict.nothing'),
                       })}
                       label={text || t('conflict.nothing')}
+                      classNames={{ label: styles.value }}
                       checked={kept.has(key) === (column === 1)}
                       onChange={() => choose(key, column === 1)}
                     />

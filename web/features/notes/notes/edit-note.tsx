@@ -214,12 +214,13 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
       {saved.theirs && (
         <NoteConflict
           theirs={saved.theirs}
+          before={saved.stored}
           mine={values}
           onTakeTheirs={() =>
             withNewEditor(() => saved.theirs && saved.goOnFrom(saved.theirs, valuesOf(saved.theirs)))
           }
-          onKeepMine={() => {
-            if (saved.theirs) saved.goOnFrom(saved.theirs, values);
+          onSave={merged => {
+            withNewEditor(() => saved.theirs && saved.goOnFrom(saved.theirs, merged));
             void saved.save();
           }}
           onClose={saved.closeConflict}

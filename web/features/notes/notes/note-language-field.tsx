@@ -3,7 +3,7 @@ import type { Locale } from '../../../../shared/core/fields.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 
-const languages: { value: Locale; label: string }[] = [
+export const noteLanguages: { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'zh', label: '中文' },
 ];
@@ -22,7 +22,7 @@ export function NoteLanguageField({ value, description, onChange }: NoteLanguage
       <Segments
         label={t('field.language')}
         isLabelled
-        options={languages}
+        options={noteLanguages}
         value={value}
         onChange={onChange}
       />

@@ -57,18 +57,5 @@ export function useSavedNote(note: Note, days: Days, filledFrom: FilledFrom[] | 
   const change = (changes: Partial<NoteValues> | ((now: NoteValues) => Partial<NoteValues>)) =>
     saved.change(now => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }));
 
-  /**
-   * Applies the user's values to another stored version; drops attachments that the stored version no longer
-   * has.
-   */
-  function goOnFrom(current: Note, mine: NoteValues): void {
-    const has = (fileId: string, { attachments }: Pick<NoteValues, 'attachments'>) =>
-      attachments.some(file => file.fileId === fileId);
-    const attachments = mine.attachments.filter(
-      ({ fileId }) => has(fileId, valuesOf(current)) || !has(fileId, saved.stored),
-    );
-    saved.goOnFrom(current, { ...mine, attachments });
-  }
-
-  return { ...saved, change, goOnFrom, problems: findProblems(saved.values, days) };
+  return { ...saved, change, problems: findProblems(saved.values, days) };
 }
