@@ -1,5 +1,6 @@
+import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { AppError } from '../../../shared/core/errors.ts';
-import { type AuditEvent, commit, type Origin } from './commit.ts';
+import { type AuditEvent, commit, IdempotentReplay, type Origin, unwrapReplay } from './commit.ts';
 import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
@@ -23,6 +24,23 @@ export abstract class OrganizationStore {
     answer: Answer,
   ): Promise<Answer> {
     return commit(this.table, this.origin, acts, writes, answer);
+  }
+
+  /**
+   * Records journal entries once: leaves a marker that is kept for some days, and does nothing if it is
+   * there.
+   */
+  protected async commitOnce(
+    marker: Key,
+    acts: AuditEvent | AuditEvent[],
+    { keptDays }: { keptDays: number },
+  ): Promise<void> {
+    const write: Write = {
+      put: { ...marker, kind: 'told', expiresAt: Math.floor((this.origin.now() + keptDays * dayMs) / 1000) },
+      when: isAbsent,
+      onConditionFailed: () => new IdempotentReplay(undefined),
+    };
+    await this.commit(acts, [write], undefined).catch(unwrapReplay<undefined>);
   }
 
   /** Stores the response to a request that changes nothing, so that a retry gets the same response. */

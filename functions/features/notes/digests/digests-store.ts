@@ -1,10 +1,10 @@
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { type DigestNote, DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import { documentWrite } from '../../../platform/documents/document-kind.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
-import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
@@ -14,7 +14,7 @@ import { noteKind } from '../notes/note-items.ts';
 import { findLargeNotes } from './find-large-notes.ts';
 import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts';
 
-const retentionSeconds = 30 * 86_400;
+const keptDays = 30;
 
 interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
   notes: NoteHead[];
@@ -72,35 +72,19 @@ export class DigestsStore extends OrganizationStore {
    * @param counts numbers to announce; undefined if there is nothing to announce
    */
   async finish(date: string, step: string, counts?: { notes: number; families: number }): Promise<void> {
-    const put = {
-      ...digestRunKey(this.organization, date, step),
-      kind: 'told',
-      expiresAt: this.#expiresAt(),
-    };
-    const onConditionFailed = () => new IdempotentReplay(undefined);
     const detail = counts && {
       on: date,
       notes: String(counts.notes),
       families: String(counts.families),
     };
     const act = detail ? { act: 'digest.prepared', record: this.organization, detail } : [];
-    await this.commit(act, [{ put, when: isAbsent, onConditionFailed }], undefined).catch(
-      unwrapReplay<undefined>,
-    );
+    await this.commitOnce(digestRunKey(this.organization, date, step), act, { keptDays });
   }
 
   /** Records once per digest that a note was left out because its printed data changed. */
   async leaveOut(date: string, { id, caseId, author }: DigestNote): Promise<void> {
-    const put = {
-      ...digestRunKey(this.organization, date, id),
-      kind: 'told',
-      expiresAt: this.#expiresAt(),
-    };
     const act = { act: 'note.left-out', record: id, detail: { on: date, case: caseId, author: author.id } };
-    const onConditionFailed = () => new IdempotentReplay(undefined);
-    await this.commit(act, [{ put, when: isAbsent, onConditionFailed }], undefined).catch(
-      unwrapReplay<undefined>,
-    );
+    await this.commitOnce(digestRunKey(this.organization, date, id), act, { keptDays });
   }
 
   /** Queues the email and marks its notes as sent, in the same transaction. @throws version.conflict */
@@ -131,7 +115,7 @@ export class DigestsStore extends OrganizationStore {
       ...digestKey(this.organization, id),
       kind: 'digest',
       ...record,
-      expiresAt: this.#expiresAt(),
+      expiresAt: Math.floor((at + keptDays * dayMs) / 1000),
     };
     const mails = new MailsStore(this.table, this.organization, this.origin);
     const template = linked ? 'note-digest-link' : 'note-digest';
@@ -148,9 +132,5 @@ export class DigestsStore extends OrganizationStore {
       ],
       undefined,
     );
-  }
-
-  #expiresAt(): number {
-    return Math.floor(this.origin.now() / 1000) + retentionSeconds;
   }
 }

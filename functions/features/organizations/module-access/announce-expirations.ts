@@ -1,28 +1,23 @@
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { HourlyTask } from '../../../composition/work-context.ts';
+import { dueDays } from '../../../platform/events/due-days.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 import { expirationsOn, parseExpirationKey } from '../module-access-keys.ts';
 import type { DueExpiration } from './expirations-message.ts';
 
 /** Days before a licence or module access expires on which people are notified. */
 const daysBefore = [30, 7];
-/** A missed notice is still sent up to this many days later. */
-const catchUpDays = 3;
 /** Number of expirations per message, few enough to be processed in one run. */
 const perMessage = 100;
 
 export const announceExpirations: HourlyTask = async ({ ownTable, queue, now }) => {
   const at = now();
   const due = new Map<string, DueExpiration[]>();
-  for (const days of daysBefore) {
-    for (let late = 0; late < catchUpDays; late++) {
-      const date = new Date(at + (days - late) * dayMs).toISOString().slice(0, 10);
-      for (const key of await ownTable.queryAll(expirationsOn(date))) {
-        const { organization, ...ending } = parseExpirationKey(key);
-        const ofOrganization = due.get(organization) ?? [];
-        ofOrganization.push({ date, ...ending, days });
-        due.set(organization, ofOrganization);
-      }
+  for (const { days, date } of dueDays(at, daysBefore)) {
+    for (const key of await ownTable.queryAll(expirationsOn(date))) {
+      const { organization, ...ending } = parseExpirationKey(key);
+      const ofOrganization = due.get(organization) ?? [];
+      ofOrganization.push({ date, ...ending, days });
+      due.set(organization, ofOrganization);
     }
   }
   const messages = [...due].flatMap(([organization, all]) =>

@@ -1,9 +1,8 @@
 import { ModuleAccess } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { type AuditEvent, IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import type { AuditEvent } from '../../../platform/storage/commit.ts';
 import { moduleKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { expirationNoticeKey } from '../module-access-keys.ts';
 
 export interface Expiration {
@@ -12,7 +11,7 @@ export interface Expiration {
   access?: { member: string; module: string };
 }
 
-const retentionSeconds = 90 * 86_400;
+const keptDays = 90;
 
 export class ExpirationsStore extends OrganizationStore {
   /** Records once per reminder that access ends in `days` days. Does nothing if the end date has changed. */
@@ -20,20 +19,11 @@ export class ExpirationsStore extends OrganizationStore {
     if (!(await this.#isCurrent(ending))) return;
     const { date, access } = ending;
     const name = access ? `module:${access.member}:${access.module}` : 'licence';
-    const marker = {
-      ...expirationNoticeKey(this.organization, name, date, days),
-      kind: 'told',
-      expiresAt: Math.floor(this.origin.now() / 1000) + retentionSeconds,
-    };
+    const marker = expirationNoticeKey(this.organization, name, date, days);
     const act: AuditEvent = access
       ? { act: 'module.ending', record: `${access.member}#${access.module}`, detail: { until: date } }
       : { act: 'licence.ending', record: this.organization, detail: { until: date } };
-    const write: Write = {
-      put: marker,
-      when: isAbsent,
-      onConditionFailed: () => new IdempotentReplay(undefined),
-    };
-    await this.commit(act, [write], undefined).catch(unwrapReplay<undefined>);
+    await this.commitOnce(marker, act, { keptDays });
   }
 
   async accessTo(member: string, module: string): Promise<ModuleAccess | undefined> {
