@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Trans, useTranslation } from 'react-i18next';
-import { LeafyFolder, LeafySheet, RestingTree, Seedling } from '../ui/feedback/illustrations.tsx';
+import { Seedling, SeekingTree } from '../ui/feedback/illustrations.tsx';
 import layout from '../ui/layout/layout.module.css';
 import { EmptyList, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
 import styles from './gallery.module.css';
@@ -12,15 +12,14 @@ export function EmptyStateExamples() {
   return (
     <GallerySection title={t('empty.title')}>
       <EmptyList
-        illustration={<LeafySheet />}
+        illustration={<SeekingTree />}
         title={t('empty.notes', { name: '陈小明' })}
         text={t('empty.notesText')}
         action={<Button leftSection={<IconPlus size={18} aria-hidden />}>{t('empty.add')}</Button>}
       />
       <div className={styles.row}>
         <Seedling />
-        <LeafyFolder />
-        <RestingTree />
+        <SeekingTree />
       </div>
       <div className={`${layout.stack12} ${styles.spaced}`}>
         <NothingFound clear={t('empty.clear')} onClear={() => {}}>

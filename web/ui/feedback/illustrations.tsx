@@ -1,28 +1,4 @@
-import type { ReactNode } from 'react';
-
-interface IllustrationProps {
-  width: number;
-  height: number;
-  children: ReactNode;
-}
-
-function Illustration({ width, height, children }: IllustrationProps) {
-  return (
-    <svg
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      stroke="var(--brand)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Illustration } from './illustration.tsx';
 
 export function Seedling() {
   return (
@@ -54,42 +30,16 @@ export function SeekingTree() {
   );
 }
 
-export function LeafySheet() {
+export function AccessDenied() {
   return (
-    <Illustration width={160} height={112}>
-      <path d="M16 102h128" stroke="var(--line-strong)" />
-      <path d="M52 102V24a8 8 0 0 1 8-8h28l20 20v66" />
-      <path d="M88 16v12a8 8 0 0 0 8 8h12" />
-      <path d="M64 52h20M64 64h12" stroke="var(--line-strong)" />
-      <path d="M72 90c3-17 14-27 32-28-2 18-13 28-32 28z" fill="var(--brand-soft)" />
-      <path d="M104 62 66 96" />
-    </Illustration>
-  );
-}
-
-export function LeafyFolder() {
-  return (
-    <Illustration width={160} height={112}>
-      <path d="M16 102h128" stroke="var(--line-strong)" />
-      <path d="M84 56V42" />
-      <path d="M84 44c0-17 10-28 28-30 0 19-11 30-28 30z" fill="var(--brand-soft)" />
-      <path d="M84 52c0-12-8-20-21-22 0 14 8 22 21 22z" fill="var(--brand-soft)" />
-      <path d="M44 102V53a5 5 0 0 1 5-5h16l8 8h38a5 5 0 0 1 5 5v41" />
-      <path d="M44 70h72" stroke="var(--line-strong)" />
-    </Illustration>
-  );
-}
-
-export function RestingTree() {
-  return (
-    <Illustration width={160} height={112}>
-      <path d="M16 102h128" stroke="var(--line-strong)" />
-      <path d="M80 102V77M68 102c6-3 10-7 12-13 2 6 6 10 12 13" />
-      <path
-        d="M36 48c10-19 26-29 44-29s34 10 44 29c-10 19-26 29-44 29S46 67 36 48z"
-        fill="var(--brand-soft)"
-      />
-      <path d="M60 45c5 7 12 10 20 10s15-3 20-10M67 52l-4 6M80 55v7M93 52l4 6" />
+    <Illustration width={212} height={150}>
+      <path d="M8 138h196" stroke="var(--line-strong)" />
+      <path d="M46 138V84a54 54 0 0 1 108 0v54" fill="var(--brand-soft)" />
+      <path d="M62 138V86a38 38 0 0 1 76 0v52" fill="var(--bg)" />
+      <path d="M80 138V64M100 138V50M120 138V64M62 104h76" />
+      <rect x="88" y="94" width="24" height="20" rx="4" fill="var(--bg)" />
+      <path d="M94 94v-5a6 6 0 0 1 12 0v5M100 102v4" />
+      <path d="M172 138v-16M172 124c0-9 5-15 14-16 0 9-5 15-14 16z" />
     </Illustration>
   );
 }

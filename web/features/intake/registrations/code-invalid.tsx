@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
+import { Illustration } from '../../../ui/feedback/illustration.tsx';
 import { PublicClosed } from '../../../ui/plain/public-message.tsx';
 
 /** Says that the QR code is invalid, with the organisation's phone number if known. */
@@ -19,17 +20,7 @@ export function CodeInvalid({ phone }: { phone: string | null }) {
 
 function CrossedCode() {
   return (
-    <svg
-      width="154"
-      height="130"
-      viewBox="0 0 154 130"
-      fill="none"
-      stroke="var(--brand)"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Illustration width={154} height={130}>
       <path d="M8 122h138" stroke="var(--line-strong)" />
       <rect x="38" y="10" width="78" height="80" rx="8" fill="var(--brand-soft)" />
       <path d="M77 90v32M77 104c0 8-4 14-12 18M77 104c0 8 4 14 12 18" />
@@ -37,6 +28,6 @@ function CrossedCode() {
       <path d="M50 22h20v18H50zM86 22h18v18H86zM50 58h20v18H50zM77 26v10M54 49h12M86 58h8v8M104 58v6M86 76h8M101 70v6h4" />
       <path d="M24 96 130 8" stroke="var(--bg)" strokeWidth="9" />
       <path d="M24 96 130 8" />
-    </svg>
+    </Illustration>
   );
 }
