@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, replace, useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import { EvaluatedSessions } from './evaluated-sessions.tsx';
-import { loadSessionEvaluations, sessionEvaluationsQuery } from './queries.ts';
+import { loadSessionEvaluations } from './queries.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
 
 export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
@@ -16,12 +15,7 @@ export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
 /** A started evaluation, or the list of evaluated sessions if the URL names no session. */
 function EditEvaluationPage() {
   const { id } = useParams();
-  return id === undefined ? <EvaluatedSessions isEvaluated /> : <OneSession id={id} />;
-}
-
-function OneSession({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(sessionEvaluationsQuery(id));
-  return <SessionEvaluation key={data.session.id} read={data} />;
+  return id === undefined ? <EvaluatedSessions isEvaluated /> : <SessionEvaluation id={id} />;
 }
 
 export { EditEvaluationPage as Component };

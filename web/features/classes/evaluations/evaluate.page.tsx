@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { EvaluatedSessions } from './evaluated-sessions.tsx';
-import { loadSessionEvaluations, sessionEvaluationsQuery } from './queries.ts';
+import { loadSessionEvaluations } from './queries.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
 
 export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
@@ -10,12 +9,7 @@ export const loader = ({ params: { id } }: LoaderFunctionArgs) =>
 /** The evaluation of a session, or the list of sessions to evaluate if the URL names no session. */
 function EvaluatePage() {
   const { id } = useParams();
-  return id === undefined ? <EvaluatedSessions isEvaluated={false} /> : <OneSession id={id} />;
-}
-
-function OneSession({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(sessionEvaluationsQuery(id));
-  return <SessionEvaluation key={data.session.id} read={data} />;
+  return id === undefined ? <EvaluatedSessions isEvaluated={false} /> : <SessionEvaluation id={id} />;
 }
 
 export { EvaluatePage as Component };

@@ -14,7 +14,7 @@ import {
   maxEvaluationChanges,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { cellOf, concernsAll, joinChange, partsOf } from './refused-changes.ts';
+import { cellOf, concernsAll, isLost, joinChange, partsOf, revertedFor } from './refused-changes.ts';
 
 const sendAfterMs = 400;
 const retryMs = 8_000;
@@ -117,12 +117,7 @@ export class EvaluationQueue {
   undo(done = this.#done.at(-1)): void {
     if (!done || !this.#done.includes(done)) return;
     this.#done = this.#done.filter(other => other !== done);
-    const back = done.flatMap((change): EvaluationChange[] =>
-      fieldOf(this.rated(change.caseId), change) === change.to
-        ? [{ ...change, from: change.to, to: change.from } as EvaluationChange]
-        : [],
-    );
-    this.#apply(back.toReversed());
+    this.#apply(revertedFor(done, ({ caseId }) => this.rated(caseId)));
     this.#tell();
   }
 
@@ -220,10 +215,7 @@ export class EvaluationQueue {
     }
     this.#store((error.current ?? []) as Evaluation[]);
     const open = changes.filter(change => fieldOf(this.#storedOf(change), change) !== change.to);
-    const lost = open.filter(change => {
-      const stored = this.#storedOf(change);
-      return fieldOf(stored, change) !== change.from || ('activityId' in change && stored.isAbsent);
-    });
+    const lost = open.filter(change => isLost(change, this.#storedOf(change)));
     const cells = new Set((lost.length > 0 ? lost : changes).map(cellOf));
     this.#waiting = this.#waiting.reduce(joinChange, open).filter(change => !cells.has(cellOf(change)));
     this.#options.onLost(lost.length > 0 ? lost : changes);

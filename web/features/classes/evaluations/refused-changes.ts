@@ -1,3 +1,4 @@
+import { fieldOf, type Rated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { EvaluationChange } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { CallError } from '../../../platform/api/call-error.ts';
 
@@ -24,6 +25,20 @@ export const concernsAll = ({ code, status }: CallError): boolean =>
   status === 401 ||
   (status === 403 && !code.startsWith('case.')) ||
   (code.startsWith('evaluation.') && code !== 'evaluation.absent');
+
+/** Whether somebody else changed the cell of a rejected change, or marked the child absent. */
+export const isLost = (change: EvaluationChange, stored: Rated): boolean =>
+  fieldOf(stored, change) !== change.from || ('activityId' in change && stored.isAbsent);
+
+/** The changes that revert others, newest first, without cells that have changed again since. */
+export const revertedFor = (
+  changes: readonly EvaluationChange[],
+  ratedOf: (change: EvaluationChange) => Rated,
+): EvaluationChange[] =>
+  changes
+    .filter(change => fieldOf(ratedOf(change), change) === change.to)
+    .map(change => ({ ...change, from: change.to, to: change.from }) as EvaluationChange)
+    .toReversed();
 
 /** Splits rejected changes by child, or those of a single child by activity. */
 export function partsOf(changes: readonly EvaluationChange[]): EvaluationChange[][] {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChecks, IconEyeOff, IconRotate } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -29,12 +30,18 @@ import { EvaluationFoot } from './evaluation-foot.tsx';
 import { EvaluationGrid } from './evaluation-grid.tsx';
 import { HeldChanges } from './held-changes.tsx';
 import { NoChildren } from './no-children.tsx';
+import { sessionEvaluationsQuery } from './queries.ts';
 import { useEvaluation } from './use-evaluation.ts';
 import { useEvaluationActions } from './use-evaluation-actions.tsx';
 import { useFinishing } from './use-finishing.tsx';
 
 /** Evaluation of a session: a grid, or on phones the children one below another. */
-export function SessionEvaluation({ read }: { read: SessionEvaluations }) {
+export function SessionEvaluation({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(sessionEvaluationsQuery(id));
+  return <ReadEvaluation key={data.session.id} read={data} />;
+}
+
+function ReadEvaluation({ read }: { read: SessionEvaluations }) {
   const { session: stored, scales } = read;
   const language = useLanguage();
   const session = useMemo(
