@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../ui/form/date-field.tsx';
 import { LineField } from '../ui/form/line-field.tsx';
-import { PartialDateField } from '../ui/form/partial-date-field.tsx';
 import { PhoneField } from '../ui/form/phone-field.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { TagsField } from '../ui/form/tags-field.tsx';
@@ -15,7 +14,6 @@ export function FieldExamples() {
   const { t } = useTranslation('parts');
   const [remark, setRemark] = useState(t('field.remarkText'));
   const [date, setDate] = useState('');
-  const [since, setSince] = useState('2019-03');
   const [place, setPlace] = useState('hk');
   const [school, setSchool] = useState('');
   const [phone, setPhone] = useState('');
@@ -45,7 +43,6 @@ export function FieldExamples() {
         />
         <PasswordInput label={t('field.password')} />
         <DateField label={t('field.birth')} value={date} onChange={setDate} />
-        <PartialDateField label={t('field.since')} value={since} onChange={setSince} />
         <SelectField
           label={t('field.country')}
           searchable

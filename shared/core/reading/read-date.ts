@@ -3,7 +3,7 @@ import { minuteMs } from '../dates/durations.ts';
 import { nowIn } from '../dates/now-in.ts';
 import { instantAt } from '../instant-at.ts';
 import { cellText } from './cell-text.ts';
-import { type ReadDate, readDay, readDayOfTaiwan, readPartialDay } from './read-day.ts';
+import { type ReadDate, readDay, readDayOfTaiwan } from './read-day.ts';
 import { splitTime } from './split-time.ts';
 
 export interface DateOptions {
@@ -48,15 +48,6 @@ export function readDate(text: string, options: DateOptions = {}): ReadDate {
 export function dateIn(text: string, options?: DateOptions): string | undefined {
   const read = readDate(text, options);
   return 'date' in read ? read.date : undefined;
-}
-
-/**
- * Reads a date that may lack the day, or the day and the month. Returns `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
- */
-export function partialDateIn(text: string, options?: DateOptions): string | undefined {
-  const bare = text.trim();
-  if (bare.length > maxLength) return undefined;
-  return readPartialDay(cellText(bare)) ?? dateIn(bare, options);
 }
 
 /**

@@ -28,12 +28,6 @@ const eightDigits = /^\d{8}$/;
 const sixDigits = /^\d{6}$/;
 const sevenDigits = /^\d{7}$/;
 const serial = /^(\d{5})(?:\.(\d{1,12}))?$/;
-const partialForms = [
-  /^(?<year>\d{4}) ?年?$/,
-  /^(?<year>\d{4})(?: ?年 ?|[-/. ]{1,3})(?<month>\d{1,2}) ?月?$/,
-  /^(?<month>\d{1,2})[-/. ]{1,3}(?<year>\d{4})$/,
-  /^(?<name>[a-z]+)[-/., ]{1,3}(?<year>\d{4})$/,
-];
 /** Day with serial number 0 in spreadsheets. */
 const firstDay = Date.UTC(1899, 11, 30);
 /** Range of plausible serial numbers of days in spreadsheets. */
@@ -70,17 +64,6 @@ export function readDay(text: string, order: Order): ReadDate {
 export function readDayOfTaiwan(text: string): ReadDate {
   const simple = simplifyDateText(text);
   return /^\d{2}(?:\D|\d{4}$)/.test(simple) ? readDay(`0${simple}`, null) : unreadable;
-}
-
-/** Reads a date without day as `YYYY-MM`, or without month as `YYYY`; undefined for any other text. */
-export function readPartialDay(text: string): string | undefined {
-  const simple = simplifyDateText(text);
-  const parts = partialForms.map(form => form.exec(simple)?.groups).find(Boolean);
-  if (!parts) return undefined;
-  const { year = '', month, name } = parts;
-  if (month === undefined && name === undefined) return year;
-  const read = fromYear(year, name === undefined ? Number(month) : monthOfName(name), 1);
-  return 'date' in read ? read.date.slice(0, 7) : undefined;
 }
 
 function fromSerial(days: number): ReadDate {

@@ -2,7 +2,7 @@ import { dateOrdersIn } from '../../../shared/core/reading/date-orders-of-file.t
 import { readAcuity } from '../../../shared/core/reading/read-acuity.ts';
 import { readAddress, readAddresses } from '../../../shared/core/reading/read-addresses.ts';
 import { readNameCell } from '../../../shared/core/reading/read-cell.ts';
-import { partialDateIn, readDate } from '../../../shared/core/reading/read-date.ts';
+import { readDate } from '../../../shared/core/reading/read-date.ts';
 import { readPhones } from '../../../shared/core/reading/read-phones.ts';
 import { readPower } from '../../../shared/core/reading/read-power.ts';
 import { readCsvTable } from '../../../shared/core/reading/read-table.ts';
@@ -211,7 +211,7 @@ export const inputs: Input[] = [
   {
     reader: 'date',
     what: '1,000 of the longest cells',
-    prepare: each(longest, text => [readDate(text), partialDateIn(text), dateOrdersIn([text])], longCells),
+    prepare: each(longest, text => [readDate(text), dateOrdersIn([text])], longCells),
   },
   {
     reader: 'name',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { toCsv } from '../../../shared/core/csv.ts';
 import { type DateOrder, dateOrders } from '../../../shared/core/dates/date-order.ts';
-import { dateIn, partialDateIn, readDate } from '../../../shared/core/reading/read-date.ts';
+import { dateIn, readDate } from '../../../shared/core/reading/read-date.ts';
 import { readCsvTable } from '../../../shared/core/reading/read-table.ts';
 import { parseTyped } from '../../../shared/core/typed-input.ts';
 import { CaseFields } from '../../../shared/features/cases/cases/schema.ts';
@@ -93,8 +93,6 @@ const doors: Record<string, (texts: string[], order: DateOrder) => Promise<(stri
       const read = readDate(text, { order, timeZone, isBirth: true });
       return 'date' in read ? read.date : null;
     }),
-  'field of a patient': async (texts, order) =>
-    texts.map(text => partialDateIn(text, { order, timeZone, isBirth: true }) ?? null),
   list: async (texts, order) => birthDates(await readList(csvOf(texts)), order),
   'list in UTF-16': async (texts, order) =>
     birthDates(await readList(encoded(new TextDecoder().decode(csvOf(texts)), 'utf-16le')), order),

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { type DateOrder, dateOrderOf, dateOrders } from '../../../shared/core/dates/date-order.ts';
 import { countryCodes } from '../../../shared/core/places/countries.ts';
-import { dateIn, partialDateIn, readDate } from '../../../shared/core/reading/read-date.ts';
+import { dateIn, readDate } from '../../../shared/core/reading/read-date.ts';
 
 const readTypedDate = (text: string, order?: DateOrder) => readDate(text, { order });
 const parseTypedDate = (text: string, order?: DateOrder) => dateIn(text, { order });
-const parsePartialTypedDate = (text: string, order?: DateOrder) => partialDateIn(text, { order });
 
 test.each([
   ['2017-03-14', '2017-03-14'],
@@ -169,31 +168,6 @@ test.each([
 ])('the text “%s” is not reported as a mistyped date, because it does not look like a date', typed => {
   expect(readTypedDate(typed, 'dmy')).toEqual({ problem: 'unreadable' });
 });
-
-test.each([
-  ['2019', '2019'],
-  [`2019${' '.repeat(36)}`, '2019'],
-  ['2019年', '2019'],
-  ['２０１９年', '2019'],
-  ['2019-3', '2019-03'],
-  ['2019/03', '2019-03'],
-  ['2019年12月', '2019-12'],
-  ['二〇一九年三月', '2019-03'],
-  ['3/2019', '2019-03'],
-  ['Mar 2019', '2019-03'],
-  ['14 Mar 2019', '2019-03-14'],
-  ['14/3/2019', '2019-03-14'],
-  ['2019-03-14', '2019-03-14'],
-])('the typed text “%s” is read as the partial date %s', (typed, date) => {
-  expect(parsePartialTypedDate(typed)).toBe(date);
-});
-
-test.each(['19', '2019-13', '2019-00', '13/2019', 'Marble 2019', '2019-02-30', '3/19', '9'.repeat(99)])(
-  'the text “%s” cannot be read as a date or a partial date',
-  typed => {
-    expect(parsePartialTypedDate(typed, 'dmy')).toBeUndefined();
-  },
-);
 
 test('each country has a date order, and in most the day comes first', () => {
   expect(dateOrderOf('HK')).toBe('dmy');

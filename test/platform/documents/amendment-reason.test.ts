@@ -8,7 +8,7 @@ import { makeFinishedScreening } from '../../features/screening/screenings/sampl
 import { openClinic, type Principal } from '../../support/clinic.ts';
 
 interface Answer {
-  data: { version: number; finishings: readonly unknown[] };
+  data: { version: number; finishings?: readonly unknown[] };
 }
 
 /** Amends a document by reopening and finishing it. */

@@ -17,8 +17,6 @@ function calendarDates(language: LanguageTag, zone: string) {
   const { intl, month } = languages[language];
   const plain = new Intl.DateTimeFormat(intl, { year: 'numeric', month, day: 'numeric', timeZone });
   const dayOfYear = new Intl.DateTimeFormat(intl, { month, day: 'numeric', timeZone });
-  const monthOfYear = new Intl.DateTimeFormat(intl, { year: 'numeric', month: 'long', timeZone });
-  const year = new Intl.DateTimeFormat(intl, { year: 'numeric', timeZone });
   const long = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone });
   const shortWeekday = new Intl.DateTimeFormat(intl, { weekday: 'short', timeZone });
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -32,10 +30,5 @@ function calendarDates(language: LanguageTag, zone: string) {
     /** Formats a date with the full name of the month. */
     longDate: (date: string) => long.format(at(date)),
     weekday: (date: string) => shortWeekday.format(at(date)),
-    /** Formats a partial date: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
-    partialDate: (date: string) => {
-      const format = date.length === 4 ? year : date.length === 7 ? monthOfYear : plain;
-      return format.format(at(date.padEnd(7, '-01').padEnd(10, '-01')));
-    },
   };
 }
