@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
 import { CallError } from './call-error.ts';
 import { type DraftKey, discardDraft, saveDraft } from './drafts.ts';
@@ -23,50 +23,55 @@ export interface ServerDraft {
 
 /**
  * Saves the input of a form on the server while the user types, but not in the browser.
+ * @param draftKey null while the input belongs to no child yet; nothing is saved, and all input is unsaved
  * @param body content of the form as text; null while it is unchanged
  * @param autosave the stored draft when the form was opened
  */
-export function useServerDraft(draftKey: DraftKey, body: string | null, autosave: Draft | null): ServerDraft {
+export function useServerDraft(
+  draftKey: DraftKey | null,
+  body: string | null,
+  autosave: Draft | null,
+): ServerDraft {
   const [saved, setSaved] = useState<Draft | null>(autosave);
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState(0);
   const pendingBody = useRef<string | null>(null);
   const queue = useRef(Promise.resolve());
   const isFinished = useRef(false);
-  const { form, caseId } = draftKey;
+  const isKept = draftKey !== null;
   const isUpToDate = body === (saved?.body ?? null);
   pendingBody.current = isUpToDate ? null : body;
 
-  const save = useCallback(
-    (text: string | null): void => {
-      const at: DraftKey = caseId ? { form, caseId } : { form };
-      queue.current = queue.current.then(async () => {
-        if (isFinished.current) return;
-        setSaving(true);
-        try {
-          if (text === null) await discardDraft(at);
-          const done = text !== null && (await saveDraft(at, text));
-          setSaved(done ? { body: String(text), ...done } : null);
-          setFailures(0);
-        } catch (error) {
-          logWarning('A draft could not be saved', error);
-          const canRetry = error instanceof CallError && error.isTransient;
-          if (canRetry) setFailures(before => before + 1);
-        }
-        setSaving(false);
-      });
-    },
-    [form, caseId],
-  );
+  const save = useEffectEvent((text: string | null): void => {
+    if (!draftKey) return;
+    queue.current = queue.current.then(async () => {
+      if (isFinished.current) return;
+      setSaving(true);
+      try {
+        if (text === null) await discardDraft(draftKey);
+        const done = text !== null && (await saveDraft(draftKey, text));
+        setSaved(done ? { body: String(text), ...done } : null);
+        setFailures(0);
+      } catch (error) {
+        logWarning('A draft could not be saved', error);
+        const canRetry = error instanceof CallError && error.isTransient;
+        if (canRetry) setFailures(before => before + 1);
+      }
+      setSaving(false);
+    });
+  });
 
   useEffect(() => {
-    if (isUpToDate) return;
+    if (!isKept || isUpToDate) return;
     const timer = setTimeout(() => save(body), failures > 0 ? retryMs : debounceMs);
     return () => clearTimeout(timer);
-  }, [isUpToDate, body, failures, save]);
+  }, [isKept, isUpToDate, body, failures]);
+
+  const flush = useEffectEvent(() => {
+    if (pendingBody.current !== null) save(pendingBody.current);
+  });
 
   useEffect(() => {
-    const flush = () => pendingBody.current !== null && save(pendingBody.current);
     const onHide = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('online', flush);
@@ -75,12 +80,13 @@ export function useServerDraft(draftKey: DraftKey, body: string | null, autosave
       window.removeEventListener('online', flush);
       flush();
     };
-  }, [save]);
+  }, []);
 
   async function finish(): Promise<void> {
     isFinished.current = true;
     await queue.current;
-    await discardDraft(draftKey).catch(error => logWarning('A draft could not be discarded', error));
+    if (draftKey)
+      await discardDraft(draftKey).catch(error => logWarning('A draft could not be discarded', error));
     setSaved(null);
   }
 

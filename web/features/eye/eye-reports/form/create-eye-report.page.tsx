@@ -13,10 +13,10 @@ const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case'))
 
 export const loaderParams = ['case'];
 
-/** Loads the draft for the child in the URL; null without a child, because a draft belongs to a child. */
+/** Loads the draft for the child in the URL. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | null> {
-  const caseId = caseIdIn(new URL(request.url).searchParams);
-  return caseId ? fetchDraft(newVisitDraftKey(caseId)) : null;
+  const draftKey = newVisitDraftKey(caseIdIn(new URL(request.url).searchParams));
+  return draftKey && fetchDraft(draftKey);
 }
 
 interface Typed {

@@ -1,3 +1,4 @@
+import type { DraftKey } from '../../../../platform/api/drafts.ts';
 import type { EyeValues } from './eye-values.ts';
 
 export interface EyeDraft {
@@ -39,5 +40,7 @@ function keepMatchingFields(initial: unknown, draft: unknown): unknown {
   return typeof draft === typeof initial ? draft : initial;
 }
 
-export const newVisitDraftKey = (caseId: string | undefined) => ({ form: 'eye', ...(caseId && { caseId }) });
+/** Key of the draft of a new visit; null without a child, because a draft belongs to a child. */
+export const newVisitDraftKey = (caseId: string | undefined): DraftKey | null =>
+  caseId === undefined ? null : { form: 'eye', caseId };
 export const reportDraftKey = (id: string, caseId: string) => ({ form: `eye_${id.slice(-22)}`, caseId });

@@ -13,7 +13,7 @@ import type { EyeValues } from './eye-values.ts';
 import { useEyeForm } from './use-eye-form.ts';
 
 interface EyeDraftOptions {
-  draftKey: DraftKey;
+  draftKey: DraftKey | null;
   stored: EyeValues;
   autosave: Draft | null;
   /** Values that the user typed before choosing the child. */
