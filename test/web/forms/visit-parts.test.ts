@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { partsOfVisit, visitParts } from '../../../web/features/eye/eye-reports/form/conflict/visit-parts.ts';
-import { parseEyeDraft, serializeEyeDraft } from '../../../web/features/eye/eye-reports/form/eye-draft.ts';
+import {
+  parseEyeDraft,
+  serializeEyeDraft,
+} from '../../../web/features/eye/eye-reports/form/draft/eye-draft.ts';
 import { emptyVisit } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
 import { beginningOf } from '../../../web/ui/dialog/value-parts.ts';
 

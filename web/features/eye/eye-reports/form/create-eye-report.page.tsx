@@ -5,7 +5,7 @@ import { CaseId } from '../../../../../shared/core/ids.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
-import { newVisitDraftKey } from './eye-draft.ts';
+import { newVisitDraftKey } from './draft/eye-draft.ts';
 import type { EyeValues } from './eye-values.ts';
 import { NewVisit } from './new-visit.tsx';
 
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Draft | n
 
 interface Typed {
   caseId: string | undefined;
-  values: EyeValues;
+  values: EyeValues | undefined;
 }
 
 /** Page with the form of a new visit; `?case=` in the URL selects the child. */
@@ -32,9 +32,9 @@ function CreateEyeReportPage() {
   const caseId = caseIdIn(query);
   const typed = useRef<Typed>(undefined);
   const [choice, setChoice] = useState<{ from: string | undefined; to: string | undefined }>();
-  const [formKey, setFormKey] = useState(0);
+  const [discarded, setDiscarded] = useState<Draft | null>(null);
   const onTyped = useCallback(
-    (values: EyeValues) => {
+    (values: EyeValues | undefined) => {
       typed.current = { caseId, values };
     },
     [caseId],
@@ -50,16 +50,16 @@ function CreateEyeReportPage() {
   const isCarried = choice !== undefined && choice.to === caseId && choice.from === typed.current?.caseId;
   return (
     <NewVisit
-      key={`${caseId} ${formKey}`}
+      key={`${caseId} ${discarded?.savedAt}`}
       caseId={caseId}
-      autosave={formKey === 0 ? autosave : null}
+      autosave={autosave === discarded ? null : autosave}
       typedBefore={isCarried ? typed.current?.values : undefined}
       isChosen={choice !== undefined && choice.to === caseId}
       onTyped={onTyped}
       onChoose={choose}
       onDiscarded={() => {
         setChoice(undefined);
-        setFormKey(before => before + 1);
+        setDiscarded(autosave);
       }}
     />
   );

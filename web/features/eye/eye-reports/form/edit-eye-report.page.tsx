@@ -10,8 +10,8 @@ import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import { useUrlState } from '../../../../platform/routing/use-url-state.ts';
 import { eyeReportQuery } from '../queries.ts';
+import { reportDraftKey } from './draft/eye-draft.ts';
 import { EditVisit } from './edit-visit.tsx';
-import { reportDraftKey } from './eye-draft.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {
   const { caseId } = await queryClient.ensureQueryData(eyeReportQuery(id));

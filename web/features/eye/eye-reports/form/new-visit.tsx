@@ -12,14 +12,15 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { useHasKeys } from '../../../../ui/theme/use-has-keys.ts';
 import { WaitingAnswers } from '../../surveys/waiting-answers.tsx';
-import { newVisitDraftKey } from './eye-draft.ts';
+import { newVisitDraftKey } from './draft/eye-draft.ts';
+import { useEyeDraft } from './draft/use-eye-draft.tsx';
+import { valuesForOtherChild } from './draft/values-for-other-child.ts';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';
 import { focusStep } from './keyboard/focus-field.ts';
 import { useEarlierAnswers, withEarlierAnswers } from './measurements/last-answers.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
 import { useHeldInput } from './saving/use-held-input.ts';
-import { useEyeDraft } from './use-eye-draft.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { useRunningTreatments } from './use-running-treatments.ts';
 import { useSaveVisit } from './use-save-visit.ts';
@@ -32,8 +33,8 @@ interface NewVisitProps {
   typedBefore: EyeValues | undefined;
   /** Whether the child was just chosen on this page; then the first field takes the focus. */
   isChosen: boolean;
-  /** Called with typed values, so that they are kept when the user chooses a child. */
-  onTyped: (typed: EyeValues) => void;
+  /** Called with the values to keep when the user chooses another child; undefined if there are none. */
+  onTyped: (typed: EyeValues | undefined) => void;
   onChoose: (caseId: string | undefined) => void;
   onDiscarded: () => void;
 }
@@ -46,7 +47,7 @@ export function NewVisit(props: NewVisitProps) {
   const today = todayIn(useSession().organization?.timeZone);
   const [isMissing, setMissing] = useState(false);
   const child = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
-  const { visit, notice, status, dialog, done } = useEyeDraft({
+  const { visit, typed, notice, status, dialog, done, leaveChild } = useEyeDraft({
     draftKey: newVisitDraftKey(caseId),
     stored: emptyVisit(today),
     autosave,
@@ -63,7 +64,7 @@ export function NewVisit(props: NewVisitProps) {
   /** The report of the visit, once a first version has been saved. */
   const created = useRef<EyeReport>(undefined);
 
-  useLayoutEffect(() => onTyped(form.values), [form.values, onTyped]);
+  useLayoutEffect(() => onTyped(typed && valuesForOtherChild(typed, earlier)), [typed, earlier, onTyped]);
   useEffect(() => {
     if (isChosen) focusStep(visit.node.current);
   }, [isChosen, visit.node]);
@@ -137,7 +138,10 @@ export function NewVisit(props: NewVisitProps) {
             child={{
               picked,
               error: isMissing && caseId === undefined ? 'validation.required' : undefined,
-              onPick: one => onChoose(one?.id),
+              onPick: one => {
+                leaveChild();
+                onChoose(one?.id);
+              },
             }}
           />
         }

@@ -11,7 +11,7 @@ import { findField } from '../../../../ui/form/steps/find-field.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { BegunTreatment } from './begun-treatment.tsx';
 import { RunningTreatment } from './running-treatment.tsx';
-import { decisionTexts, newTreatment, planOf, type TreatmentTexts } from './treatment-plan.ts';
+import { decisionTexts, isSuccessorOf, newTreatment, planOf, type TreatmentTexts } from './treatment-plan.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
 interface TreatmentPlanProps {
@@ -96,15 +96,5 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-/** Whether a treatment began as the replacement of a changed one. */
-function isSuccessorOf(other: TreatmentTexts, changed: TreatmentTexts | undefined): boolean {
-  return (
-    changed?.decision === 'change' &&
-    other.decision === 'start' &&
-    other.kind === changed.kind &&
-    other.from === changed.to
   );
 }

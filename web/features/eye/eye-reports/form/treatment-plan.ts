@@ -65,6 +65,16 @@ export function planOf(
   return { running: plan, begun: texts.filter(text => !statements.includes(text)) };
 }
 
+/** Whether a treatment began as the replacement of a changed one. */
+export function isSuccessorOf(other: TreatmentTexts, changed: TreatmentTexts | undefined): boolean {
+  return (
+    changed?.decision === 'change' &&
+    other.decision === 'start' &&
+    other.kind === changed.kind &&
+    other.from === changed.to
+  );
+}
+
 /**
  * Whether a statement is about a running treatment. In old reports, the statement may have the id of a visit.
  */

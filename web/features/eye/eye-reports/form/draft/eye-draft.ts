@@ -1,11 +1,30 @@
-import type { DraftKey } from '../../../../platform/api/drafts.ts';
-import type { EyeValues } from './eye-values.ts';
+import type { DraftKey } from '../../../../../platform/api/drafts.ts';
+import type { EyeValues } from '../eye-values.ts';
 
 export interface EyeDraft {
   values: EyeValues;
   version: number | null;
   /** Keys of the visit parts that the user has changed; missing in drafts of older versions of the page. */
   changed?: string[] | undefined;
+}
+
+/** What the form of a visit starts with. */
+interface FormStart {
+  values: EyeValues;
+  /** The stored draft, if the form starts with it. */
+  restored?: EyeDraft | undefined;
+  /** The stored draft, if the form starts with other typed values that it must not replace. */
+  offered?: EyeDraft | undefined;
+}
+
+/** @param typed values that the user typed before choosing the child */
+export function startOfForm(
+  stored: EyeValues,
+  draft: EyeDraft | undefined,
+  typed: EyeValues = stored,
+): FormStart {
+  const isTyped = JSON.stringify(typed) !== JSON.stringify(stored);
+  return isTyped ? { values: typed, offered: draft } : { values: draft?.values ?? stored, restored: draft };
 }
 
 export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(draft);

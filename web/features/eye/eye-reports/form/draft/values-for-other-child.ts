@@ -1,0 +1,29 @@
+import type { AnswerTexts, EyeValues } from '../eye-values.ts';
+import { type EarlierAnswers, hasAnswers } from '../measurements/last-answers.ts';
+import { isSuccessorOf } from '../treatment-plan.ts';
+
+/**
+ * Values of a new visit that stay when the user chooses another child. Decisions on the first child's
+ * treatments and that child's earlier answers do not.
+ */
+export function valuesForOtherChild(
+  values: EyeValues,
+  earlier: Pick<EarlierAnswers, 'answers'> | null,
+): EyeValues {
+  const { treatments, questionnaire } = values;
+  const isBegun = (treatment: EyeValues['treatments'][number]) =>
+    treatment.decision === 'start' && !treatments.some(other => isSuccessorOf(treatment, other));
+  return {
+    ...values,
+    treatments: treatments.filter(isBegun),
+    questionnaire: questionnaire && withoutAnswers(questionnaire, earlier?.answers),
+  };
+}
+
+/** Clears the answers that are the same as the earlier ones; null if no other answer remains. */
+function withoutAnswers(answers: AnswerTexts, earlier: AnswerTexts | undefined): AnswerTexts | null {
+  const names = Object.keys(answers) as (keyof AnswerTexts)[];
+  const own = names.map(name => [name, answers[name] === earlier?.[name] ? '' : answers[name]]);
+  const remaining = Object.fromEntries(own) as AnswerTexts;
+  return hasAnswers(remaining) ? remaining : null;
+}
