@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect } from '../support/pages.ts';
+import { expect, pageUrl } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 const commentOf = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
 
-async function openComment(page: Page): Promise<void> {
-  const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
-  await steps.getByRole('button', { name: 'Follow up' }).click();
-}
+const openStep = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Steps of the visit' }).getByRole('button', { name }).click();
+const openComment = (page: Page) => openStep(page, 'Follow up');
 
 async function makeChild(fullName: string) {
   const { call } = await callerOf(helen, 'brightwater');
@@ -20,8 +20,7 @@ async function makeChild(fullName: string) {
 }
 
 async function pickChild(page: Page, name: string): Promise<void> {
-  const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
-  await steps.getByRole('button', { name: 'Visit' }).click();
+  await openStep(page, 'Visit');
   await page.getByRole('combobox', { name: 'Child' }).fill(name);
   await page.getByRole('option', { name }).click();
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
@@ -98,5 +97,43 @@ testInTurn(
     await openComment(page);
     await expect(commentOf(page)).toHaveValue('');
     expect(await bodyOf(second)).toContain('Typed for the wrong child');
+  },
+);
+
+testInTurn(
+  'a new visit of which only the first version could be saved is continued as that report, also after the page is closed',
+  async ({ page }) => {
+    const { call, child } = await makeChild('Draftson Partly');
+    const { caseId } = child;
+    await openAs(page, helen, `/eye/create?case=${caseId}`);
+    await openStep(page, 'Refraction');
+    const length = page.getByRole('textbox', { name: 'Right eye, OD: Axial length', exact: true });
+    await length.fill('24.10');
+    const network = Promise.withResolvers<void>();
+    await page.route(/\/eye-reports$/, async route => {
+      await network.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest(/\/eye-reports$/);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await sent;
+    await length.fill('99');
+    network.resolve();
+    await expect(page.getByRole('alert').getByRole('button', { name: /Axial length$/ })).toBeVisible();
+
+    const reports = async () => (await call(eyeReports.getEyeSeries, { caseId })).data.visits;
+    const [report] = await reports();
+    const form = `eye_${report?.id.slice(-22)}`;
+    const bodyOf = async (key: typeof child) => (await call(drafts.getCaseDraft, key)).data?.body ?? '';
+    await expect.poll(() => bodyOf({ caseId, form })).toContain('"99');
+    await expect.poll(() => bodyOf(child)).toBe('');
+
+    await page.goto(pageUrl(`/eye/edit/${report?.id}`));
+    await openStep(page, 'Refraction');
+    await expect(length).toHaveValue(/^99/);
+    await length.fill('24.30');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('main')).toContainText('24.30 mm');
+    expect(await reports()).toHaveLength(1);
   },
 );

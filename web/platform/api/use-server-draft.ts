@@ -23,7 +23,8 @@ export interface ServerDraft {
 
 /**
  * Saves the input of a form on the server while the user types, but not in the browser.
- * @param draftKey null while the input belongs to no child yet; nothing is saved, and all input is unsaved
+ * @param draftKey null while the input belongs to no child yet; nothing is saved, and all input is unsaved. If
+ * the key changes, the next change of the input moves the draft.
  * @param body content of the form as text; null while it is unchanged
  * @param autosave the stored draft when the form was opened
  */
@@ -38,6 +39,8 @@ export function useServerDraft(
   const pendingBody = useRef<string | null>(null);
   const queue = useRef(Promise.resolve());
   const isFinished = useRef(false);
+  /** Key under which the draft was saved last; until then, the key when the form was opened. */
+  const lastKey = useRef(draftKey);
   const isKept = draftKey !== null;
   const isUpToDate = body === (saved?.body ?? null);
   pendingBody.current = isUpToDate ? null : body;
@@ -50,6 +53,8 @@ export function useServerDraft(
       try {
         if (text === null) await discardDraft(draftKey);
         const done = text !== null && (await saveDraft(draftKey, text));
+        for (const earlier of keysBefore(draftKey)) await discardDraft(earlier);
+        lastKey.current = draftKey;
         setSaved(done ? { body: String(text), ...done } : null);
         setFailures(0);
       } catch (error) {
@@ -82,11 +87,17 @@ export function useServerDraft(
     };
   }, []);
 
+  /** The key from which the draft moves; empty if it stays. */
+  function keysBefore({ form, caseId }: DraftKey): DraftKey[] {
+    const { current } = lastKey;
+    return current && (current.form !== form || current.caseId !== caseId) ? [current] : [];
+  }
+
   async function finish(): Promise<void> {
     isFinished.current = true;
     await queue.current;
-    if (draftKey)
-      await discardDraft(draftKey).catch(error => logWarning('A draft could not be discarded', error));
+    for (const key of draftKey ? [draftKey, ...keysBefore(draftKey)] : [])
+      await discardDraft(key).catch(error => logWarning('A draft could not be discarded', error));
     setSaved(null);
   }
 

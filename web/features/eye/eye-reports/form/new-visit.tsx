@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import type { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { useHasKeys } from '../../../../ui/theme/use-has-keys.ts';
 import { WaitingAnswers } from '../../surveys/waiting-answers.tsx';
-import { newVisitDraftKey } from './draft/eye-draft.ts';
+import { newVisitDraftKey, reportDraftKey } from './draft/eye-draft.ts';
 import { useEyeDraft } from './draft/use-eye-draft.tsx';
 import { valuesForOtherChild } from './draft/values-for-other-child.ts';
 import { EyeForm } from './eye-form.tsx';
@@ -47,8 +47,10 @@ export function NewVisit(props: NewVisitProps) {
   const today = todayIn(useSession().organization?.timeZone);
   const [isMissing, setMissing] = useState(false);
   const child = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
-  const { visit, typed, notice, status, dialog, done, leaveChild } = useEyeDraft({
-    draftKey: newVisitDraftKey(caseId),
+  /** The report of the visit, once a first version has been saved. */
+  const [created, setCreated] = useState<EyeReport>();
+  const { visit, typed, notice, status, dialog, done, leaveChild, goOnFrom } = useEyeDraft({
+    draftKey: created ? reportDraftKey(created.id, created.caseId) : newVisitDraftKey(caseId),
     stored: emptyVisit(today),
     autosave,
     typedBefore,
@@ -61,8 +63,6 @@ export function NewVisit(props: NewVisitProps) {
   const running = useRunningTreatments(caseId, form.values.date, undefined);
   const saving = useSaveVisit();
   const hold = useHeldInput(visit.node);
-  /** The report of the visit, once a first version has been saved. */
-  const created = useRef<EyeReport>(undefined);
 
   useLayoutEffect(() => onTyped(typed && valuesForOtherChild(typed, earlier)), [typed, earlier, onTyped]);
   useEffect(() => {
@@ -71,17 +71,18 @@ export function NewVisit(props: NewVisitProps) {
 
   async function save(finish: boolean): Promise<boolean> {
     setMissing(caseId === undefined);
+    let stored = created;
     try {
       const report = await saveAsTyped({
         check: () => visit.check(finish, caseId !== undefined),
         read: form.getValues,
         send: async values => {
           if (finish) hold(true);
-          created.current = await store({
-            ...toFields(withEarlierAnswers(values, earlier), running),
-            finish,
-          });
-          return created.current;
+          const fields = { ...toFields(withEarlierAnswers(values, earlier), running), finish };
+          stored = await store(fields, stored);
+          setCreated(stored);
+          goOnFrom(stored.version, values);
+          return stored;
         },
         isLast: finish,
       });
@@ -92,15 +93,15 @@ export function NewVisit(props: NewVisitProps) {
       return true;
     } catch (error) {
       hold(false);
-      saving.failed(error, 'create');
+      saving.failed(error, stored ? 'edit' : 'create');
       return !visit.showRefusal(error);
     }
   }
 
-  function store(fields: EyeReportFields & { finish: boolean }): Promise<EyeReport> {
-    const { current } = created;
-    if (!current) return saving.create({ ...fields, caseId: caseId ?? '' });
-    return saving.change({ ...fields, eyeReportId: current.id, version: current.version });
+  /** Creates the report, or changes it if it was created before, so that a visit has one report. */
+  function store(fields: EyeReportFields & { finish: boolean }, report?: EyeReport): Promise<EyeReport> {
+    if (!report) return saving.create({ ...fields, caseId: caseId ?? '' });
+    return saving.change({ ...fields, eyeReportId: report.id, version: report.version });
   }
 
   const picked = child.data ? [child.data] : [];
