@@ -18,7 +18,7 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { reportDraftKey } from './draft/eye-draft.ts';
 import { useEyeDraft } from './draft/use-eye-draft.tsx';
 import { EyeForm } from './eye-form.tsx';
-import { toFields, toFormValues } from './eye-values.ts';
+import { type EyeValues, toFields, toFormValues } from './eye-values.ts';
 import { answersOfVisit } from './measurements/last-answers.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
 import { useHeldInput } from './saving/use-held-input.ts';
@@ -26,6 +26,14 @@ import { useLastVisit } from './use-last-visit.ts';
 import { useRunningTreatments } from './use-running-treatments.ts';
 import { useSaveVisit } from './use-save-visit.ts';
 import { VisitStep } from './visit-step.tsx';
+
+/** Another version of the report, found while saving. */
+interface Conflict {
+  theirs: EyeReport;
+  isToBeFinished: boolean;
+  /** Ends the save that found the conflict. */
+  end: (isSaved: boolean | Promise<boolean>) => void;
+}
 
 interface EditVisitProps {
   report: EyeReport;
@@ -40,7 +48,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const { date } = useCalendarDates();
-  const [theirs, setTheirs] = useState<EyeReport>();
+  const [conflict, setConflict] = useState<Conflict>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { visit, notice, status, dialog, done, discard, isAsStored, before, onVersion, goOnFrom } =
     useEyeDraft({
@@ -86,23 +94,34 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
       if (!changed) return false;
       hold(true);
       done();
-      saving.done(changed, finish ? 'finished' : isFinished ? 'amended' : 'saved');
+      saving.done(changed);
       return true;
     } catch (error) {
       hold(false);
-      const current = conflictOf(eyeReports.changeEyeReport, error);
-      if (current) {
-        setTheirs(current);
-        return true;
-      }
+      const theirs = conflictOf(eyeReports.changeEyeReport, error);
+      if (theirs) return new Promise(end => setConflict({ theirs, isToBeFinished: finish, end }));
       saving.failed(error, 'edit');
       return !visit.showRefusal(error);
     }
   }
 
-  function takeTheirs(current: EyeReport): void {
-    queryClient.setQueryData(eyeReportQuery(current.id).queryKey, current);
+  function closeConflict(isSaved: boolean | Promise<boolean>): void {
+    setConflict(undefined);
+    conflict?.end(isSaved);
+  }
+
+  function takeTheirs(theirs: EyeReport): void {
+    closeConflict(true);
+    queryClient.setQueryData(eyeReportQuery(theirs.id).queryKey, theirs);
     discard();
+  }
+
+  /** Saves the merged values, and finishes the report if the user was finishing it. */
+  function saveMerged({ theirs, isToBeFinished }: Conflict, merged: EyeValues): void {
+    version.current = theirs.version;
+    goOnFrom(theirs.version, toFormValues(theirs));
+    form.setValues({ ...merged, amendmentReason: form.values.amendmentReason });
+    closeConflict(save(isToBeFinished));
   }
 
   return (
@@ -135,20 +154,14 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
         visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last, date)} />}
       />
       {dialog}
-      {theirs && (
+      {conflict && (
         <ConflictDialog
-          theirs={theirs}
+          theirs={conflict.theirs}
           before={before}
           mine={form.getValues()}
-          onTakeTheirs={() => takeTheirs(theirs)}
-          onSave={merged => {
-            version.current = theirs.version;
-            goOnFrom(theirs.version, toFormValues(theirs));
-            setTheirs(undefined);
-            form.setValues({ ...merged, amendmentReason: form.values.amendmentReason });
-            save(false);
-          }}
-          onClose={() => setTheirs(undefined)}
+          onTakeTheirs={() => takeTheirs(conflict.theirs)}
+          onSave={merged => saveMerged(conflict, merged)}
+          onClose={() => closeConflict(true)}
         />
       )}
     </>

@@ -89,7 +89,7 @@ export function NewVisit(props: NewVisitProps) {
       if (!report) return false;
       hold(true);
       done();
-      saving.done(report, finish ? 'finished' : 'saved');
+      saving.done(report);
       return true;
     } catch (error) {
       hold(false);

@@ -22,7 +22,8 @@ export function useSaveVisit() {
     return refreshEye();
   }
 
-  function showSaved(report: EyeReport, what: 'saved' | 'finished' | 'amended'): void {
+  function showSaved(report: EyeReport): void {
+    const what = report.status === 'draft' ? 'saved' : report.status;
     toastDone(t(`toast.${what}`, { reference: report.reference }));
     navigate(to('eyeReport', { id: report.id }));
   }
