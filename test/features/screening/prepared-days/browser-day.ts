@@ -136,10 +136,8 @@ export class PretendServer implements ScreeningCalls {
     if (!before) throw new CallError('record.missing', 404);
     if (before.version !== request.input.version)
       throw new CallError('version.conflict', 409, { current: structuredClone(before) });
-    const after: Screening =
-      request.kind === 'finish'
-        ? { ...before, status: 'finished', version: before.version + 1 }
-        : { ...before, ...withoutIds(request.input), version: before.version + 1 };
+    if (request.kind === 'save' && before.status !== 'draft') throw new CallError('screening.finished', 409);
+    const after: Screening = { ...before, ...changesOf(request), version: before.version + 1 };
     this.screenings.set(after.id, after);
     return after;
   }
@@ -171,7 +169,10 @@ export class PretendServer implements ScreeningCalls {
   }
 }
 
-function withoutIds({ screeningId: _, version: __, testerId: ___, ...fields }: Record<string, unknown>) {
+function changesOf({ kind, input }: PendingRequest): Partial<Screening> {
+  if (kind === 'finish') return { status: 'finished' };
+  if (kind === 'reopen') return { status: 'draft' };
+  const { screeningId: _, version: __, testerId: ___, ...fields } = input as Record<string, unknown>;
   return fields as Partial<Screening>;
 }
 

@@ -58,6 +58,34 @@ test('if a request or response is lost or the tab is killed, the server still ge
   }
 });
 
+test('a finish that was taken back before it reached the server is not sent, only the correction', async () => {
+  const server = new PretendServer();
+  const store = await prepareDevice(1);
+  await screen(store, 0, '10', true);
+  server.fate = ({ kind }) => (kind === 'finish' ? 'lost' : 'arrives');
+  await sendDay(store, server, online);
+  await store.change(caseId(0), record => ({ ...record, mustFinish: false }));
+  expect(store.waiting()).toEqual([]);
+  await screen(store, 0, '12');
+  server.fate = () => 'arrives';
+  await sendDay(store, server, online);
+  expect(server.received.map(({ kind }) => kind)).toEqual(['create', 'save']);
+  expect([secondsOf(server, 0), store.waiting()]).toEqual([[12], []]);
+});
+
+test('answers that changed after a finish was taken back are sent before the screening is finished again', async () => {
+  const server = new PretendServer();
+  const store = await prepareDevice(1);
+  await screen(store, 0, '10', true);
+  server.fate = ({ kind }) => (kind === 'finish' ? 'lost' : 'arrives');
+  await sendDay(store, server, online);
+  await screen(store, 0, '12');
+  await screen(store, 0, '12', true);
+  server.fate = () => 'arrives';
+  await sendDay(store, server, online);
+  expect(server.received.map(({ kind }) => kind)).toEqual(['create', 'save', 'finish']);
+});
+
 test('if the server rejects a child’s screening, the tester must decide what to do; other children’s screenings are sent', async () => {
   const store = await prepareDevice(3);
   for (const number of [0, 1, 2]) await screen(store, number, '10');

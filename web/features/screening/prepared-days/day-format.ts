@@ -41,7 +41,7 @@ export interface DayContent {
 export type PendingRequest = { key: string } & (
   | { kind: 'create'; input: ScreeningFields & { caseId: string; band: Band; bandReason: string | null } }
   | { kind: 'save'; input: ScreeningFields & { screeningId: string; version: number } }
-  | { kind: 'finish'; input: { screeningId: string; version: number } }
+  | { kind: 'finish' | 'reopen'; input: { screeningId: string; version: number } }
 );
 
 export interface DayRecord {

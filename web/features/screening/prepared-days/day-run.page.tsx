@@ -23,15 +23,17 @@ import type { DayStore } from './day-store.ts';
 import { endDay } from './end-day.ts';
 import { judgedOn } from './judged-on.ts';
 import { PreparedChild } from './prepared-child.tsx';
+import { stageOf } from './record-stage.ts';
 import { SheetMenu } from './sheet-menu.tsx';
 import { useSending } from './use-sending.ts';
 import { WaitingStatus } from './waiting-status.tsx';
 
 function stateOf(store: DayStore, caseId: string): RunState {
-  const { values, isAbsent, mustFinish, known, theirs, refusal } = store.record(caseId);
-  if (known && known.status !== 'draft') return 'finished';
-  if (values) return mustFinish && !theirs && !refusal ? 'finished' : 'draft';
-  return isAbsent ? 'absent' : known ? 'draft' : 'open';
+  const record = store.record(caseId);
+  const stage = stageOf(record);
+  if (stage === 'kept' || stage === 'received') return 'finished';
+  if (stage === 'draft') return 'draft';
+  return record.isAbsent ? 'absent' : record.known ? 'draft' : 'open';
 }
 
 export function DayRunPage({ store }: { store: DayStore }) {

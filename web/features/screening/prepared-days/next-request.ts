@@ -1,29 +1,36 @@
-import type { ScreeningFields } from '../../../../shared/features/screening/screenings/schema.ts';
-import { toFields, toFormValues } from '../form/screening-values.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { type ScreeningValues, toFields, toFormValues } from '../form/screening-values.ts';
 import type { DayRecord, PendingRequest } from './day-format.ts';
 
-const isSame = (one: ScreeningFields, other: ScreeningFields) =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** Whether a stored screening has these values. */
+export const hasValues = (stored: Screening, values: ScreeningValues): boolean =>
+  JSON.stringify(toFields(values)) === JSON.stringify(toFields(toFormValues(stored)));
 
-/** The request to send next for a child: the pending one with its key, or a new one for unsent changes. */
+/**
+ * The request to send next for a child: the pending one with its key, or a new one for unsent changes. Drops
+ * a pending request to finish that the user took back or whose answers changed. If it reached the server all
+ * the same, the changes reopen the screening.
+ */
 export function nextRequest(record: DayRecord): PendingRequest | null {
   const { caseId, begun, values, known, request, mustFinish } = record;
-  if (request) return request;
+  if (request && request.kind !== 'finish') return request;
   if (!values) return null;
-  const fields = toFields(values);
   const key = crypto.randomUUID();
   if (!known)
     return (
       begun && {
         key,
         kind: 'create',
-        input: { ...fields, caseId, band: begun.band, bandReason: begun.bandReason },
+        input: { ...toFields(values), caseId, band: begun.band, bandReason: begun.bandReason },
       }
     );
   const { id: screeningId, version, status } = known;
-  if (!isSame(fields, toFields(toFormValues(known))))
-    return { key, kind: 'save', input: { ...fields, screeningId, version } };
-  if (mustFinish && status === 'draft') return { key, kind: 'finish', input: { screeningId, version } };
+  if (!hasValues(known, values))
+    return status === 'draft'
+      ? { key, kind: 'save', input: { ...toFields(values), screeningId, version } }
+      : { key, kind: 'reopen', input: { screeningId, version } };
+  if (mustFinish && status === 'draft')
+    return request ?? { key, kind: 'finish', input: { screeningId, version } };
   return null;
 }
 

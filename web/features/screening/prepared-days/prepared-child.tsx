@@ -19,6 +19,7 @@ import type { DayChild } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
 import { resolve } from './join.ts';
 import { judgedOn } from './judged-on.ts';
+import { stageOf } from './record-stage.ts';
 import { useKeptScreening } from './use-kept-screening.ts';
 
 interface PreparedChildProps {
@@ -49,8 +50,8 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
     store.change(child.id, before => ({ ...before, begun, values: initial, isAbsent: false }));
   }
 
-  const finished = record.known && record.known.status !== 'draft' && !record.theirs && !record.refusal;
-  if (finished) {
+  const stage = stageOf(record);
+  if (stage === 'received') {
     const { finishedBy, finishedAt } = record.known ?? {};
     const isColleagues = finishedBy && finishedAt && finishedBy.id !== organizationUser?.id;
     return (
@@ -65,7 +66,7 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
       </>
     );
   }
-  if (!record.values)
+  if (stage === 'open')
     return (
       <>
         {head}
@@ -80,7 +81,7 @@ export function PreparedChild({ store, child, onRunning, onNext }: PreparedChild
         />
       </>
     );
-  if (record.mustFinish && !record.theirs && !record.refusal)
+  if (stage === 'kept')
     return (
       <>
         {head}

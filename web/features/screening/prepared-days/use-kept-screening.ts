@@ -23,7 +23,11 @@ export function useKeptScreening(
     try {
       await store.change(caseId, record =>
         record.values
-          ? { ...record, values: step(record.values), savedAt: new Date().toISOString(), refusal: null }
+          ? {
+              ...record,
+              ...{ values: step(record.values), savedAt: new Date().toISOString() },
+              ...{ mustFinish: false, refusal: null },
+            }
           : record,
       );
       setFailed(false);

@@ -31,7 +31,8 @@ export function callsOf(organization: string): ScreeningCalls {
   const send = ({ kind, key: idempotencyKey, input }: PendingRequest) => {
     if (kind === 'create') return call(screenings.createScreening, input, { idempotencyKey, organization });
     if (kind === 'save') return call(screenings.saveScreening, input, { idempotencyKey, organization });
-    return call(screenings.finishScreening, input, { idempotencyKey, organization });
+    const endpoint = kind === 'finish' ? screenings.finishScreening : screenings.reopenScreening;
+    return call(endpoint, input, { idempotencyKey, organization });
   };
   return {
     send: async request => {
