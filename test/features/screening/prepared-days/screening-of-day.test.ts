@@ -10,14 +10,15 @@ const screening = (id: string, changes: object = {}) =>
     ...changes,
   }) as Screening;
 
-const found = (...screenings: Screening[]) => {
+const foundOn = (today: string, ...screenings: Screening[]) => {
   const content = {
     date: '2026-05-16',
     session: { organizationUser: { id: 'me' } },
     children: [{ child: { id: caseId(1) }, screenings }],
   } as unknown as DayContent;
-  return screeningOfDay(content, caseId(1))?.id;
+  return screeningOfDay(content, caseId(1), today)?.id;
 };
+const found = (...screenings: Screening[]) => foundOn('2026-05-16', ...screenings);
 
 test('a child whose screening a colleague finished before the device was prepared counts as finished on the device', () => {
   expect(found(screening('theirs'))).toBe('theirs');
@@ -34,4 +35,10 @@ test('a child with only deleted screenings, or screenings of another day, still 
   expect(found(screening('before', { date: '2026-05-15' }))).toBeUndefined();
   expect(found(screening('gone', { deletedAt: '2026-05-16T08:00:00.000Z' }))).toBeUndefined();
   expect(found()).toBeUndefined();
+});
+
+test('on the day after the preparation, only the tester’s own draft of the day before is continued', () => {
+  const own = screening('own', { status: 'draft', tester: { id: 'me' } });
+  expect(foundOn('2026-05-17', screening('theirs'))).toBeUndefined();
+  expect(foundOn('2026-05-17', screening('theirs'), own)).toBe('own');
 });

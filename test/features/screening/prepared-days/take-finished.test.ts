@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import {
   type FinishedCalls,
@@ -8,15 +8,23 @@ import { caseId, prepareDevice, screen } from './browser-day.ts';
 
 const colleague = { id: '7b2aed40-0000-4000-8000-000000000002', fullName: 'Amy Lau' };
 
-/** Makes a server on which a colleague has finished the screenings of these children. */
-function finishedElsewhere(...numbers: number[]) {
+const preparedOn = '2026-11-21';
+const startDay = (date: string) => vi.setSystemTime(`${date}T08:00:00`);
+
+beforeEach(() => {
+  startDay(preparedOn);
+  return () => vi.useRealTimers();
+});
+
+/** Makes a server on which a colleague has finished the screenings of these children on a day. */
+function finishedOn(day: string, ...numbers: number[]) {
   const asked: (readonly string[])[] = [];
   const one = (number: number) =>
-    ({ id: `scr_${number}`, status: 'finished', finishedBy: colleague }) as unknown as Screening;
+    ({ id: `scr_${number}`, date: day, status: 'finished', finishedBy: colleague }) as unknown as Screening;
   const calls: FinishedCalls = {
     finishedOf: async (children, date) => {
       asked.push(children);
-      expect(date).toBe('2026-11-21');
+      expect(date).toBe(day);
       const found = numbers.filter(number => children.includes(caseId(number)));
       return found.map(number => ({ id: `scr_${number}`, case: { id: caseId(number) } as never }));
     },
@@ -24,6 +32,7 @@ function finishedElsewhere(...numbers: number[]) {
   };
   return { asked, calls };
 }
+const finishedElsewhere = (...numbers: number[]) => finishedOn(preparedOn, ...numbers);
 
 test('a child whose screening a colleague finishes after the device was prepared counts as finished on the device', async () => {
   const store = await prepareDevice(3);
@@ -56,4 +65,21 @@ test('results entered on a prepared device while a colleague’s finished screen
     },
   });
   expect(store.record(caseId(0))).toMatchObject({ known: null, values: expect.anything() });
+});
+
+test('on a device prepared the day before, a child whom a colleague finishes today counts as finished', async () => {
+  const store = await prepareDevice(2);
+  startDay('2026-11-22');
+  await takeFinished(store, finishedOn('2026-11-22', 1).calls);
+  expect(store.record(caseId(1)).known).toMatchObject({ date: '2026-11-22', finishedBy: colleague });
+});
+
+test('a child whom a colleague finished yesterday is open again, and its screening of yesterday stays as it is', async () => {
+  const store = await prepareDevice(1);
+  await takeFinished(store, finishedElsewhere(0).calls);
+  expect(store.record(caseId(0)).known).not.toBeNull();
+  startDay('2026-11-22');
+  expect(store.record(caseId(0)).known).toBeNull();
+  await screen(store, 0, '10');
+  expect(store.waiting()).toMatchObject([{ caseId: caseId(0), known: null }]);
 });

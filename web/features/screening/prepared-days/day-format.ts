@@ -23,7 +23,7 @@ export interface DayContent {
   organization: string;
   session: CurrentUser;
   colleagues: Colleague[];
-  /** Date of the screenings in the organisation's time zone, `YYYY-MM-DD`. */
+  /** Date of the preparation in the organisation's time zone, `YYYY-MM-DD`. */
   date: string;
   children: DayChild[];
   /** Norms with which the device judges results offline. */

@@ -1,3 +1,4 @@
+import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { sealJson, unsealJson } from '../../../platform/offline/encrypt.ts';
 import type { DayDatabase, StoredDay } from './day-database.ts';
 import {
@@ -10,7 +11,7 @@ import {
   writeRecord,
 } from './day-format.ts';
 import { isStuck, isWaiting } from './next-request.ts';
-import { screeningOfDay } from './screening-of-day.ts';
+import { forToday, screeningOfDay } from './screening-of-day.ts';
 
 type Step = (record: DayRecord) => DayRecord;
 
@@ -63,8 +64,13 @@ export class DayStore {
   /** Number that increases with every change, for `useSyncExternalStore`. */
   snapshot = (): number => this.#snapshot;
 
+  /** Today's date in the time zone of the prepared organisation, `YYYY-MM-DD`. */
+  get today(): string {
+    return todayIn(this.content.session.organization?.timeZone);
+  }
+
   record(caseId: string): DayRecord {
-    return this.#records.get(caseId) ?? this.#untouched(caseId);
+    return forToday(this.#records.get(caseId) ?? this.#untouched(caseId), this.today);
   }
 
   /** Whether changes to a child's answers are not stored yet. */
@@ -109,13 +115,13 @@ export class DayStore {
   }
 
   #untouched(caseId: string): DayRecord {
-    return emptyRecord(caseId, screeningOfDay(this.content, caseId));
+    return emptyRecord(caseId, screeningOfDay(this.content, caseId, this.today));
   }
 
   async #write(caseId: string, recordId: string, step: Step): Promise<void> {
     // Also writes earlier changes that could not be written.
     const upTo = this.#stepsOf(caseId).indexOf(step) + 1;
-    const stored = (await this.#read(recordId)) ?? this.#untouched(caseId);
+    const stored = forToday((await this.#read(recordId)) ?? this.#untouched(caseId), this.today);
     const record = applyAll(this.#stepsOf(caseId).slice(0, upTo), stored);
     const purpose = recordPurpose(this.content.day.id, recordId);
     const sealed = await sealJson(this.#key, writeRecord(record), purpose);

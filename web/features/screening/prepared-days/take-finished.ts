@@ -13,14 +13,15 @@ export interface FinishedCalls {
 const isUntouched = ({ values, known }: DayRecord) => values === null && known === null;
 
 /**
- * Takes over screenings that colleagues have finished since the preparation. Skips children whose screening
+ * Takes over screenings that colleagues have finished today. Skips children whose screening
  * was begun on this device.
  */
 export async function takeFinished(store: DayStore, { finishedOf, get }: FinishedCalls): Promise<void> {
-  const { children, date } = store.content;
-  const open = children.map(({ child }) => child.id).filter(id => isUntouched(store.record(id)));
+  const open = store.content.children
+    .map(({ child }) => child.id)
+    .filter(id => isUntouched(store.record(id)));
   if (open.length === 0) return;
-  for (const row of await finishedOf(open, date)) {
+  for (const row of await finishedOf(open, store.today)) {
     if (!isUntouched(store.record(row.case.id))) continue;
     const known = await get(row.id);
     await store.change(row.case.id, record => (isUntouched(record) ? { ...record, known } : record));
