@@ -1,4 +1,5 @@
-import { makeCase } from '../../features/cases/cases/samples.ts';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { makeCase, child as sampleChild } from '../../features/cases/cases/samples.ts';
 import { answeredTests, done, makeScreening } from '../../features/screening/screenings/samples.ts';
 import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
@@ -100,6 +101,43 @@ test('a screening at ages 5–6 names every missing test once, and can finish wi
   await page.getByRole('button', { name: 'Finish screening' }).click();
   await expect(page.getByText('Screening of Cy Forward finished')).toBeVisible();
 });
+
+testInTurn(
+  'nothing can be typed into a screening while its age band changes or recommendations are suggested',
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    const caller = await callerOf(helen, 'brightwater');
+    const { id: caseId, version } = await makeChild(9, 'Di Locked');
+    const { id } = await makeScreening(caller, {}, caseId);
+    const corrected = { ...sampleChild, fullName: 'Di Locked', birthDate: bornYearsAgo(6) };
+    await caller.call(cases.changeCase, { ...corrected, caseId, version });
+    const [band, save] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/screenings/*/band', async route => {
+      await band.promise;
+      await route.continue();
+    });
+    await actAs(page, helen);
+    await page.goto(pageUrl(`/learning-efficiency/edit/${id}/7-11?step=finish`));
+    const comments = page.getByRole('textbox', { name: /^Comments/ });
+    await expect(comments).toBeEnabled();
+    await page.getByRole('button', { name: 'Change to Ages 5–6' }).click();
+    await expect(comments).toBeDisabled();
+    band.resolve();
+    await page.waitForURL(/5-6/);
+    await expect(comments).toBeEnabled();
+
+    await page.route(`**/screenings/${id}`, async route => {
+      if (route.request().method() === 'PUT') await save.promise;
+      await route.continue();
+    });
+    await comments.fill('Tired');
+    await page.getByRole('button', { name: 'Suggest from the rules' }).click();
+    await expect(comments).toBeDisabled();
+    save.resolve();
+    await expect(comments).toBeEnabled();
+    await expect(comments).toHaveValue('Tired');
+  },
+);
 
 for (const lang of sampleLanguages('screening on a tablet'))
   testInTurn(

@@ -129,8 +129,8 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
     };
   }, []);
 
-  /** Continues with the user's values on top of another stored version. */
-  function goOnFrom(current: Record, mine: Values): void {
+  /** Continues on top of another stored version. @param mine the user's values; by default, as typed last */
+  function goOnFrom(current: Record, mine = latest.current): void {
     setTheirs(undefined);
     setFailures(0);
     keep(current, valuesOf(current));

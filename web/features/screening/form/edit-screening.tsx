@@ -46,14 +46,14 @@ export function EditScreening(props: EditScreeningProps) {
   const today = todayIn(useSession().organization?.timeZone);
   const saved = useSavedScreening(screening, { today, birthDate: child.birthDate });
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
-  const [isFinishing, setFinishing] = useState(false);
+  /** Whether a request replaces the screening; what is typed meanwhile would be lost. */
+  const [isLocked, setLocked] = useState(false);
   const [reason, setReason] = useState('');
   const finishing = useApiMutation(screenings.finishScreening);
   const suggesting = useApiMutation(screenings.suggestRecommendations);
   const choosing = useApiMutation(screenings.changeBand);
   const last = useLastAnswers(child.id, screening.id, saved.values.date);
   useImperativeHandle(saving, () => saved.save);
-  const showFailure = (error: unknown) => toastFailed(errorText(error, 'edit-le'));
 
   async function close(): Promise<void> {
     if (!(await saved.save())) return;
@@ -63,10 +63,20 @@ export function EditScreening(props: EditScreeningProps) {
     else navigate(to('screenings'));
   }
 
-  async function finish(): Promise<void> {
-    setFinishing(true);
+  /** Saves what was typed, and then runs a request on it. Input is locked until both are done. */
+  async function whileLocked(act: () => Promise<void>): Promise<void> {
+    setLocked(true);
     try {
-      if (!(await saved.save())) return;
+      if (await saved.save()) await act();
+    } catch (error) {
+      toastFailed(errorText(error, 'edit-le'));
+    } finally {
+      setLocked(false);
+    }
+  }
+
+  const finish = () =>
+    whileLocked(async () => {
       const finished = await finishing.mutateAsync({
         screeningId: screening.id,
         version: saved.version.current,
@@ -77,39 +87,26 @@ export function EditScreening(props: EditScreeningProps) {
       if (!onFinished) navigate(to(bandPages[finished.band].result, { id: finished.id }));
       await keepScreening(finished);
       onFinished?.();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setFinishing(false);
-    }
-  }
+    });
 
-  async function chooseBand(band: Band, bandReason: string | null): Promise<void> {
-    try {
-      if (!(await saved.save())) return;
+  const chooseBand = (band: Band, bandReason: string | null) =>
+    whileLocked(async () => {
       const input = { screeningId: screening.id, version: saved.version.current, band, bandReason };
       const changed = await choosing.mutateAsync(input);
-      saved.goOnFrom(changed, saved.values);
+      saved.goOnFrom(changed);
       allowLeave();
       await keepScreening(changed);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
+    });
 
-  async function suggest(): Promise<void> {
-    try {
-      if (!(await saved.save())) return;
+  const suggest = () =>
+    whileLocked(async () => {
       const input = { screeningId: screening.id, version: saved.version.current };
       const suggested = await suggesting.mutateAsync(input);
       saved.goOnFrom(suggested, toFormValues(suggested));
       const { length } = suggested.recommendations.filter(({ ruleId }) => ruleId !== null);
       if (length === 0) toastDone(t('recommendation.noneSuggested'));
       await keepScreening(suggested);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
+    });
 
   return (
     <>
@@ -125,7 +122,7 @@ export function EditScreening(props: EditScreeningProps) {
         saved={saved}
         subject={child}
         today={today}
-        isFinishing={isFinishing || suggesting.isPending}
+        isLocked={isLocked}
         amendment={screening.finishedAt === null ? null : { reason, onChange: setReason }}
         notices={
           <>
@@ -133,7 +130,7 @@ export function EditScreening(props: EditScreeningProps) {
             <BandQuestion
               screening={screening}
               birthDate={child.birthDate}
-              isWorking={choosing.isPending}
+              isWorking={isLocked}
               onChoose={chooseBand}
             />
           </>

@@ -49,8 +49,8 @@ interface ScreeningFormProps {
   saved: ScreeningSaving;
   subject: NormSubject;
   today: string;
-  /** True while a request finishes the screening; all input is disabled then. */
-  isFinishing: boolean;
+  /** True while a request finishes or replaces the screening; all input is disabled then. */
+  isLocked: boolean;
   /** Why the screening is amended; null if it was never finished. */
   amendment?: { reason: string; onChange: (reason: string) => void } | null;
   notices: ReactNode;
@@ -70,7 +70,7 @@ export type ShownScreening = Pick<Screening, 'caseId' | 'band' | 'status'> & {
 
 /** Form of a screening, with its steps in any order. Saves every answer automatically. */
 export function ScreeningForm(props: ScreeningFormProps) {
-  const { screening, saved, subject, today, isFinishing, notices, onRunning, onClose, onFinish, onSuggest } =
+  const { screening, saved, subject, today, isLocked, notices, onRunning, onClose, onFinish, onSuggest } =
     props;
   const { amendment = null } = props;
   const { values, stored, problems, change, save, lead } = saved;
@@ -161,7 +161,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 values={values}
                 problems={problems}
                 today={today}
-                disabled={isFinishing}
+                disabled={isLocked}
                 testerName={screening.tester.fullName}
                 last={last.screening && detailsOf(last.screening)}
                 onChange={changes => change(all => ({ ...all, ...changes }))}
@@ -179,7 +179,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
                   last.notation === undefined ? undefined : (last.notation ?? newest ?? undefined)
                 }
                 problems={problems}
-                disabled={isFinishing}
+                disabled={isLocked}
                 onRunning={runs => {
                   setRunning(runs);
                   onRunning?.(runs);
@@ -199,7 +199,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 notAdded={
                   onSuggest && judged ? rulesNotAdded(values.recommendations, rules?.rules ?? [], judged) : []
                 }
-                disabled={isFinishing}
+                disabled={isLocked}
                 marked={marked}
                 onMark={setMarked}
                 onOpen={goTo}
@@ -211,7 +211,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
               <div className={layout.above24}>
                 <AmendmentReason
                   value={amendment.reason}
-                  disabled={isFinishing}
+                  disabled={isLocked}
                   onChange={event => amendment.onChange(event.currentTarget.value)}
                 />
               </div>
@@ -238,7 +238,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
             {t('ui:act.back')}
           </Button>
         )}
-        <Button variant="default" disabled={isRunning} loading={isFinishing} onClick={onClose}>
+        <Button variant="default" disabled={isRunning} loading={isLocked} onClick={onClose}>
           {t('form.close')}
         </Button>
         {next ? (
@@ -251,7 +251,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
             {isPhone ? t('form.next') : t('form.continue', { step: t(`step.${next}`) })}
           </Button>
         ) : (
-          <SubmitButton loading={isFinishing} disabled={open.length > 0} onClick={onFinish}>
+          <SubmitButton loading={isLocked} disabled={open.length > 0} onClick={onFinish}>
             {t('form.finish')}
           </SubmitButton>
         )}

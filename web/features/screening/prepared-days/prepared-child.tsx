@@ -126,7 +126,7 @@ function PreparedForm({ store, child, head, onRunning, onNext }: PreparedChildPr
         saved={saved}
         subject={child}
         today={date}
-        isFinishing={false}
+        isLocked={false}
         notices={
           <>
             {refusal && (
