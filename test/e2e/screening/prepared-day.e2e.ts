@@ -53,7 +53,16 @@ testInTurn(
     await context.setOffline(false);
     await expect(page.getByRole('status').filter({ hasText: 'All sent' })).toBeVisible({ timeout: 120_000 });
     expect(await read()).toEqual(children.map((_, number) => [10 + number]));
+    const network = Promise.withResolvers<void>();
+    await page.route(/\/prepared-days\/\w+\/end$/, async route => {
+      await network.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'End the day' }).click();
+    await expect(page.getByText('Ending the day…')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Begin,/ })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Steps of the screening' })).toHaveCount(0);
+    network.resolve();
     await expect(page.getByText(`${classSize} of ${classSize} received.`, { exact: false })).toBeVisible();
     expect(await rawStorage(page)).not.toContain('wrongCodes');
     await context.close();

@@ -63,17 +63,18 @@ export function DayRunPage({ store }: { store: DayStore }) {
   const nameOf = (caseId: string) => listed.find(({ id }) => id === caseId)?.fullName ?? '';
 
   const ending = useApiMutation(() => endDay(store));
+  const isLocked = isRunning || ending.isPending;
   const end = () =>
     ending.mutate(undefined, {
-      onSuccess: ({ received, missing: left }) => {
+      onSuccess: ({ received, missing: left, isDeleted }) => {
         setMissing(left);
-        if (left === 0) toastDone(t('end.received', { received, of: received }));
+        if (isDeleted) toastDone(t('end.received', { received, of: received }));
       },
       onError: error => toastFailed(errorText(error)),
     });
 
   function choose(id: string | undefined): void {
-    if (id === undefined || isRunning) return;
+    if (id === undefined || isLocked) return;
     changeUrl({ child: id, ...(query.get('step') === 'finish' && { step: 'romberg' }) });
     window.scrollTo({ top: 0 });
   }
@@ -87,8 +88,8 @@ export function DayRunPage({ store }: { store: DayStore }) {
         description={t('day.until', { device: day.deviceName, until: instant(day.until) })}
         actions={
           <>
-            <SheetMenu store={store} today={todayIn(organization?.timeZone)} />
-            <Button variant="default" disabled={isRunning} onClick={() => setDeleting(true)}>
+            <SheetMenu store={store} today={todayIn(organization?.timeZone)} isLocked={ending.isPending} />
+            <Button variant="default" disabled={isLocked} onClick={() => setDeleting(true)}>
               {t('delete.open')}
             </Button>
             <Button
@@ -125,11 +126,17 @@ export function DayRunPage({ store }: { store: DayStore }) {
       <RunStrip
         childrenOfClass={listed}
         current={current?.id}
-        isLocked={isRunning}
+        isLocked={isLocked}
         status={<WaitingStatus waiting={waiting} stuck={stuck.length} isSending={isSending} />}
         onChoose={choose}
       />
-      {currentChild && (
+      {/* An answer typed now would miss the request that ends the day. */}
+      {ending.isPending && (
+        <Notice>
+          <span role="status">{t('end.ending')}</span>
+        </Notice>
+      )}
+      {currentChild && !ending.isPending && (
         <PreparedChild
           key={currentChild.child.id}
           store={store}

@@ -15,8 +15,15 @@ import { daySheet, fillFromSheet, type SheetColumn, type SheetRow } from './day-
 import type { DayStore } from './day-store.ts';
 import { readSheetFile, sheetRule } from './read-sheet-file.ts';
 
+interface SheetMenuProps {
+  store: DayStore;
+  today: string;
+  /** Whether no sheet can be imported now. */
+  isLocked: boolean;
+}
+
 /** In case the device fails: saves a sheet to fill in by hand, and imports a filled-in sheet. */
-export function SheetMenu({ store, today }: { store: DayStore; today: string }) {
+export function SheetMenu({ store, today, isLocked }: SheetMenuProps) {
   const { t } = useTranslation('preparedDay');
   const reset = useRef<() => void>(null);
   const { nameOf, placeName, measureName } = useTestWords();
@@ -75,7 +82,12 @@ export function SheetMenu({ store, today }: { store: DayStore; today: string }) 
         onChange={file => file && void read(file).finally(() => reset.current?.())}
       >
         {props => (
-          <Button variant="default" leftSection={<IconTableImport size={18} aria-hidden />} {...props}>
+          <Button
+            variant="default"
+            disabled={isLocked}
+            leftSection={<IconTableImport size={18} aria-hidden />}
+            {...props}
+          >
             {t('sheet.read')}
           </Button>
         )}

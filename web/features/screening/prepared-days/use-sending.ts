@@ -1,7 +1,6 @@
 import { useNetwork } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { preparedDays } from '../../../../shared/features/screening/prepared-days/endpoints.ts';
-import { preparedDayState } from '../../../../shared/features/screening/prepared-days/schema.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type {
   ScreeningRow,
@@ -12,9 +11,9 @@ import { callContext } from '../../../platform/api/call-context.ts';
 import { endsSession } from '../../../platform/api/call-error.ts';
 import { logWarning } from '../../../platform/api/log.ts';
 import { keepScreening } from '../queries.ts';
-import { deleteDay } from './current-day.ts';
 import type { PendingRequest } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
+import { deleteClosedDay } from './delete-closed-day.ts';
 import { sendDay } from './send-day.ts';
 import type { ScreeningCalls } from './send-record.ts';
 import { type FinishedCalls, takeFinished } from './take-finished.ts';
@@ -67,20 +66,18 @@ function finishedCallsOf(organization: string): FinishedCalls {
   };
 }
 
-/** Whether the server has closed the prepared day; false when offline. */
-async function isClosed({ content: { day, organization } }: DayStore): Promise<boolean> {
+/** Asks the server whether the day is closed, and deletes it if it is; returns whether it was deleted. */
+async function isDeleted(store: DayStore): Promise<boolean> {
+  const { day, organization } = store.content;
   const now = await call(preparedDays.getPreparedDay, { preparedDayId: day.id }, { organization });
-  return preparedDayState(now, Date.now()) !== 'open';
+  return deleteClosedDay(store, now);
 }
 
 /** Sends unsent answers. A lock makes sure that only one tab of the device sends at a time. */
 async function sendInTurn(store: DayStore): Promise<boolean> {
   return navigator.locks.request('lumitree.day.send', { ifAvailable: true }, async lock => {
     if (!lock) return false;
-    if (await isClosed(store)) {
-      await deleteDay();
-      return true;
-    }
+    if (await isDeleted(store)) return true;
     return sendDay(store, callsOf(store.content.organization), () => navigator.onLine);
   });
 }
@@ -120,9 +117,9 @@ export function useSending(store: DayStore | undefined): boolean {
   useEffect(() => {
     if (!store || !online) return;
     const refresh = () =>
-      isClosed(store)
-        .then(closed =>
-          closed ? deleteDay() : takeFinished(store, finishedCallsOf(store.content.organization)),
+      isDeleted(store)
+        .then(deleted =>
+          deleted ? undefined : takeFinished(store, finishedCallsOf(store.content.organization)),
         )
         .catch(() => undefined);
     void refresh();
