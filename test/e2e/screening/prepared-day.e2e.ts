@@ -116,6 +116,38 @@ testInTurn(
 );
 
 testInTurn(
+  'a day prepared in another organisation of the tester opens only after switching to that organisation',
+  async ({ browser }) => {
+    test.setTimeout(240_000);
+    const { tester, children } = await makeClass('Elsewhere', 1, {
+      brightwater: 'active',
+      'st-marys': 'active',
+    });
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signInAndStay(page, tester, { slug: 'brightwater' });
+    await prepareDay(page, 'Tablet of two', [children[0]?.fullName ?? '']);
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await page.getByRole('button', { name: /^St Mary/ }).click();
+    await page.waitForURL(pageUrl('/'));
+    const unlock = async () => {
+      await page.goto(pageUrl('/learning-efficiency?tab=class'));
+      await page.getByLabel('Code of the day').fill(code);
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+    };
+    await unlock();
+    await expect(page.getByText(/^This device is prepared for Brightwater/)).toBeVisible();
+    await expect(page.getByText(children[0]?.fullName ?? '')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Switch to Brightwater/ }).click();
+    await expect(page.getByLabel('Code of the day')).toBeVisible();
+    await unlock();
+    await expect(page.getByText(children[0]?.fullName ?? '').first()).toBeVisible();
+    await context.close();
+  },
+);
+
+testInTurn(
   'records of the same child from two devices are compared and merged without duplicates',
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -10,8 +10,12 @@ const helen = 'helen@brightwater.example';
 export const dayCode = 'tulip-42';
 
 /** Makes a class and a person who screens it, because choices for screening a class are stored per person. */
-export async function makeClass(word: string, size: number) {
-  const tester = await makeAccount({ brightwater: 'active' });
+export async function makeClass(
+  word: string,
+  size: number,
+  memberships: Parameters<typeof makeAccount>[0] = { brightwater: 'active' },
+) {
+  const tester = await makeAccount(memberships);
   const caller = await callerOf(helen, 'brightwater');
   const birthDate = `${new Date().getUTCFullYear() - 9}-01-10`;
   const children: { id: string; fullName: string }[] = [];

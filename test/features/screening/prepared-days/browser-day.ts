@@ -45,7 +45,10 @@ const day = PreparedDay.parse({
 const contentOf = (children: number): DayContent => ({
   day,
   organization: 'clinic',
-  session: { id: me, fullName: 'Helen Wong', organizationUser: { id: me } } as DayContent['session'],
+  session: {
+    ...{ id: me, fullName: 'Helen Wong', organizationUser: { id: me } },
+    organization: { organizationSlug: 'clinic' },
+  } as DayContent['session'],
   colleagues: [],
   date: today,
   children: Array.from({ length: children }, (_, number) => ({

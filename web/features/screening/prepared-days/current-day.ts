@@ -3,7 +3,7 @@ import { preparedDays } from '../../../../shared/features/screening/prepared-day
 import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { setSession } from '../../../platform/auth/session.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import {
@@ -156,8 +156,18 @@ function usualNotation(store: DayStore): NumberNotation | null {
   return last?.notation ?? store.content.acuityNotation ?? null;
 }
 
-/** Fills the query cache with the data of the prepared day, so that pages work offline. */
+/** Whether the day belongs to the organisation that is open in this tab; true if none is open yet. */
+export function isOfOpenOrganization(store: DayStore): boolean {
+  const open = cachedSession();
+  return !open || open.organization?.organizationSlug === store.content.organization;
+}
+
+/**
+ * Fills the query cache with the data of the prepared day, so that pages work offline. Does nothing while
+ * another organisation is open.
+ */
 export function provideDay(store: DayStore): void {
+  if (!isOfOpenOrganization(store)) return;
   const { session, colleagues, children, norms, rules } = store.content;
   queryClient.setQueryData(notationOfScreenings.query.queryKey, before => before ?? usualNotation(store));
   queryClient.setQueryData(normsQuery.queryKey, before => before ?? norms);
@@ -165,7 +175,7 @@ export function provideDay(store: DayStore): void {
   for (const { queryKey } of [normsQuery, rulesQuery])
     queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
   queryClient.setQueryData(colleaguesQuery.queryKey, before => before ?? colleagues);
-  if (!queryClient.getQueryData(['session'])) setSession(session);
+  if (!cachedSession()) setSession(session);
   for (const { child, screenings } of children) {
     queryClient.setQueryData(caseScreeningsQuery(child.id).queryKey, before => before ?? screenings);
     queryClient.setQueryDefaults(caseScreeningsQuery(child.id).queryKey, {

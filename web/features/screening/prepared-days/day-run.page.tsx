@@ -4,8 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -18,10 +16,11 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { nextChild, type RunChild, type RunState } from '../class-runs/run-child.ts';
 import { RunStrip } from '../class-runs/run-strip.tsx';
-import { deleteDay, provideDay } from './current-day.ts';
+import { deleteDay, isOfOpenOrganization, provideDay } from './current-day.ts';
 import type { DayStore } from './day-store.ts';
 import { endDay } from './end-day.ts';
 import { judgedOn } from './judged-on.ts';
+import { OtherOrganization } from './other-organization.tsx';
 import { PreparedChild } from './prepared-child.tsx';
 import { stageOf } from './record-stage.ts';
 import { SheetMenu } from './sheet-menu.tsx';
@@ -37,11 +36,14 @@ function stateOf(store: DayStore, caseId: string): RunState {
 }
 
 export function DayRunPage({ store }: { store: DayStore }) {
+  return isOfOpenOrganization(store) ? <DayRun store={store} /> : <OtherOrganization store={store} />;
+}
+
+function DayRun({ store }: { store: DayStore }) {
   const { t } = useTranslation(['preparedDay', 'classes', 'learning', 'ui']);
   const to = useTo();
   const errorText = useErrorText();
   const { online } = useNetwork();
-  const { organization } = useSession();
   const { instant } = useInstants();
   const { query, change: changeUrl } = useUrlState();
   const [isRunning, setRunning] = useState(false);
@@ -88,7 +90,7 @@ export function DayRunPage({ store }: { store: DayStore }) {
         description={t('day.until', { device: day.deviceName, until: instant(day.until) })}
         actions={
           <>
-            <SheetMenu store={store} today={todayIn(organization?.timeZone)} isLocked={ending.isPending} />
+            <SheetMenu store={store} isLocked={ending.isPending} />
             <Button variant="default" disabled={isLocked} onClick={() => setDeleting(true)}>
               {t('delete.open')}
             </Button>

@@ -2,6 +2,7 @@ import {
   type PreparedDay,
   preparedDayState,
 } from '../../../../shared/features/screening/prepared-days/schema.ts';
+import { endsSession } from '../../../platform/api/call-error.ts';
 import { deleteDay } from './current-day.ts';
 import type { DayStore } from './day-store.ts';
 
@@ -17,4 +18,12 @@ export async function deleteClosedDay(store: Pick<DayStore, 'waiting'>, now: Pre
   const isKept = state === 'ended' && Date.parse(now.until) > Date.now() && store.waiting().length > 0;
   if (!isKept) await deleteDay();
   return !isKept;
+}
+
+/**
+ * Deletes the day if a request failed because the user has lost the day's organisation. If this organisation
+ * is open, the end of the session deletes it anyway.
+ */
+export async function deleteLostDay(error: unknown): Promise<void> {
+  if (endsSession(error) && !error.code.startsWith('session.')) await deleteDay();
 }

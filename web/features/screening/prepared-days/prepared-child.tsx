@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallCode, CallError } from '../../../platform/api/call-error.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -31,10 +29,10 @@ interface PreparedChildProps {
 
 export function PreparedChild({ store, child, onRunning, onNext }: PreparedChildProps) {
   const { t } = useTranslation(['preparedDay', 'ui']);
-  const { organizationUser, organization } = useSession();
+  const { organizationUser } = store.content.session;
   const { instant } = useInstants();
   const record = store.record(child.id);
-  const date = record.known?.date ?? todayIn(organization?.timeZone);
+  const date = record.known?.date ?? store.today;
   const last = useLastAnswers(child.id, record.known?.id, date);
   const head = <ChildHead child={child} date={date} lastDay={last.day} />;
 
@@ -108,8 +106,8 @@ function PreparedForm({ store, child, head, onRunning, onNext }: PreparedChildPr
   const errorText = useErrorText();
   const record = store.record(child.id);
   const { session } = store.content;
-  const date = todayIn(session.organization?.timeZone);
-  const saved = useKeptScreening(store, child.id, { today: date, birthDate: child.birthDate });
+  const { today } = store;
+  const saved = useKeptScreening(store, child.id, { today, birthDate: child.birthDate });
   const [isClosed, setClosed] = useState(false);
   const { known, begun, theirs, refusal } = record;
   return (
@@ -125,7 +123,7 @@ function PreparedForm({ store, child, head, onRunning, onNext }: PreparedChildPr
         }}
         saved={saved}
         subject={child}
-        today={date}
+        today={today}
         isLocked={false}
         notices={
           <>

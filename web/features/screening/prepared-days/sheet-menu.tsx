@@ -17,17 +17,17 @@ import { readSheetFile, sheetRule } from './read-sheet-file.ts';
 
 interface SheetMenuProps {
   store: DayStore;
-  today: string;
   /** Whether no sheet can be imported now. */
   isLocked: boolean;
 }
 
 /** In case the device fails: saves a sheet to fill in by hand, and imports a filled-in sheet. */
-export function SheetMenu({ store, today, isLocked }: SheetMenuProps) {
+export function SheetMenu({ store, isLocked }: SheetMenuProps) {
   const { t } = useTranslation('preparedDay');
   const reset = useRef<() => void>(null);
   const { nameOf, placeName, measureName } = useTestWords();
   const { children, session } = store.content;
+  const { today } = store;
 
   function titleOf({ test, place, measure }: SheetColumn): string {
     const where = place === 'whole' ? '' : `, ${placeName(test.id, place)}`;

@@ -13,7 +13,7 @@ import { logWarning } from '../../../platform/api/log.ts';
 import { keepScreening } from '../queries.ts';
 import type { PendingRequest } from './day-format.ts';
 import type { DayStore } from './day-store.ts';
-import { deleteClosedDay } from './delete-closed-day.ts';
+import { deleteClosedDay, deleteLostDay } from './delete-closed-day.ts';
 import { sendDay } from './send-day.ts';
 import type { ScreeningCalls } from './send-record.ts';
 import { type FinishedCalls, takeFinished } from './take-finished.ts';
@@ -36,7 +36,7 @@ export function callsOf(organization: string): ScreeningCalls {
   return {
     send: async request => {
       const known = await send(request);
-      await keepScreening(known);
+      if (organization === callContext.organization()) await keepScreening(known);
       return known;
     },
     get: screeningId => call(screenings.getScreening, { screeningId }, { organization }),
@@ -82,6 +82,19 @@ async function sendInTurn(store: DayStore): Promise<boolean> {
   });
 }
 
+/**
+ * Sends unsent answers; logs why it failed. `call` reports the end of a session itself, unless the error is
+ * about an organisation that is not open in this tab.
+ */
+export async function sendNow(store: DayStore): Promise<void> {
+  try {
+    await sendInTurn(store);
+  } catch (error) {
+    if (endsSession(error)) await deleteLostDay(error);
+    else logWarning('What was recorded could not be sent', error);
+  }
+}
+
 /** Sends unsent answers whenever the device is online; returns whether it is sending now. */
 export function useSending(store: DayStore | undefined): boolean {
   const { online } = useNetwork();
@@ -98,16 +111,10 @@ export function useSending(store: DayStore | undefined): boolean {
       if (isBusy.current) return;
       isBusy.current = true;
       setSending(true);
-      try {
-        await sendInTurn(store);
-      } catch (error) {
-        if (endsSession(error)) callContext.onSessionEnd(error);
-        else logWarning('What was recorded could not be sent', error);
-      } finally {
-        isBusy.current = false;
-        setSending(false);
-        setTimeout(() => setRound(before => before + 1), retryMs);
-      }
+      await sendNow(store);
+      isBusy.current = false;
+      setSending(false);
+      setTimeout(() => setRound(before => before + 1), retryMs);
     }, sendAfterMs);
     return () => clearTimeout(timer);
   }, [store, online, isWaiting, snapshot, round]);
@@ -121,7 +128,7 @@ export function useSending(store: DayStore | undefined): boolean {
         .then(deleted =>
           deleted ? undefined : takeFinished(store, finishedCallsOf(store.content.organization)),
         )
-        .catch(() => undefined);
+        .catch(deleteLostDay);
     void refresh();
     const timer = setInterval(refresh, refreshMs);
     return () => clearInterval(timer);
