@@ -1,5 +1,6 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import { needsReason } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
@@ -9,6 +10,10 @@ import { requireClasses } from './require-classes.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
+/** Whether a session was cancelled in the same step as the requested one. */
+const wasCancelledWith = (record: StoredSession, cancelled: StoredSession['cancelled']): boolean =>
+  cancelled !== null && cancelled.at === record.cancelled?.at;
+
 export const cancelSession: Handler<typeof classSessions.cancelSession> = (
   { sessionId, version, scope, isCancelled, reason },
   context,
@@ -17,8 +22,8 @@ export const cancelSession: Handler<typeof classSessions.cancelSession> = (
     const { actor, now, openStore } = context;
     const store = openStore(SessionsStore);
     const { record, show } = await openOwnSession(sessionId, context);
-    const inScope = (await sessionsInScope(record, scope, store, context)).filter(
-      ({ cancelled }) => (cancelled !== null) !== isCancelled,
+    const inScope = (await sessionsInScope(record, scope, store, context)).filter(({ cancelled }) =>
+      isCancelled ? cancelled === null : wasCancelledWith(record, cancelled),
     );
     if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
     if (inScope.length === 0) return show(record);

@@ -178,7 +178,7 @@ export const classSessions = {
     method: 'PUT',
     path: 'class-sessions/{sessionId}/cancellation',
     summary:
-      'Cancels a session, or those of its series, or undoes a cancellation. Only the owner may cancel an evaluated session without a reason',
+      'Cancels a session, or those of its series, or resumes it with those cancelled in the same step. Only the owner may cancel an evaluated session without a reason',
     needs: 'class-session:change',
     errors: [...own, 'class.archived', 'class-session.too-many'],
     input: SessionPath.extend({

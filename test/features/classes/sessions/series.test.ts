@@ -105,6 +105,24 @@ test('sessions of a series are cancelled, removed and restored together', async 
   expect((await rows(admin)).map(({ date }) => date)).toEqual([monday, inWeeks(2)]);
 });
 
+test('undoing the cancellation of a series resumes only the sessions that it cancelled', async () => {
+  const { admin } = await openClinic();
+  await makeSeries(admin, 4);
+  const cancel = async (weeks: number, more: object) => {
+    const { id: sessionId, version } = await sessionIn(admin, weeks);
+    const sent = { sessionId, version, scope: 'all' as const, isCancelled: true, ...more };
+    return (await admin.call(classSessions.cancelSession, sent)).data;
+  };
+  const reasons = async () => (await rows(admin)).map(one => one.cancelled?.reason ?? null);
+  await cancel(2, { scope: 'this', reason: 'School trip' });
+  await cancel(1, { reason: 'Holiday' });
+  expect(await reasons()).toEqual(['Holiday', 'Holiday', 'School trip', 'Holiday']);
+  await cancel(1, { scope: 'following', isCancelled: false });
+  expect(await reasons()).toEqual(['Holiday', null, 'School trip', null]);
+  await cancel(2, { isCancelled: false });
+  expect(await reasons()).toEqual(['Holiday', null, null, null]);
+});
+
 test('copying a week of sessions skips closed days, and copying the week again changes nothing', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;

@@ -63,7 +63,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
           error={error}
           onChange={event => setReason(event.currentTarget.value)}
         />
-        {session.series && <ScopeChoice value={scope} onChange={setScope} />}
+        {session.series && <ScopeChoice value={scope} help={t('scope.help')} onChange={setScope} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('scope.keep')}

@@ -46,7 +46,11 @@ function ScopeDialog({ act, session, answer }: Question) {
       title={t(`scope.${act}`, { name: sessionName(session, t) })}
       size={440}
     >
-      <ScopeChoice value={scope} onChange={setScope} />
+      <ScopeChoice
+        value={scope}
+        help={act === 'resume' ? t('scope.resumeHelp') : t('scope.help')}
+        onChange={setScope}
+      />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => answer(null)}>
           {t('scope.keep')}
@@ -61,15 +65,16 @@ function ScopeDialog({ act, session, answer }: Question) {
 
 interface ScopeChoiceProps {
   value: SeriesScope;
+  help: string;
   onChange: (scope: SeriesScope) => void;
 }
 
-export function ScopeChoice({ value, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ value, help, onChange }: ScopeChoiceProps) {
   const { t } = useTranslation('sessions');
   return (
     <Radio.Group
       label={t('field.scope')}
-      description={t('scope.help')}
+      description={help}
       value={value}
       onChange={chosen => onChange(chosen as SeriesScope)}
     >
