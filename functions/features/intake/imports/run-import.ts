@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import type { ImportPhase, ImportRecord } from '../../../../shared/features/intake/imports/schema.ts';
-import type { ImportTask } from '../../../../shared/features/intake/imports/task.schema.ts';
+import { ImportTask } from '../../../../shared/features/intake/imports/task.schema.ts';
 import type { JobState } from '../../../../shared/features/operations/jobs/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { ImportsStore } from './imports-store.ts';
@@ -46,7 +46,9 @@ async function startPhase(
   const job = record.jobId === null ? undefined : await jobs.get(record.jobId);
   const mayStart = startsFrom[phase].some(([from, isReady]) => record.phase === from && isReady(job?.state));
   if (!mayStart) throw new AppError('import.wrong-phase');
-  const task: ImportTask = { kind: 'import', importId: record.id, phase, asNew };
+  const resumed = phase === 'commit' && record.phase === phase ? job : undefined;
+  const chosen = resumed ? ImportTask.parse(resumed.task).asNew : asNew;
+  const task: ImportTask = { kind: 'import', importId: record.id, phase, asNew: chosen };
   const started = jobs.prepare(task, record.total);
   const answer = {
     ...(await presentImport({ ...record, phase }, context)),

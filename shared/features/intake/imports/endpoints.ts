@@ -91,7 +91,10 @@ export const imports = {
     records: { import: 'importId' },
     input: z.strictObject({
       importId: ImportId,
-      /** Numbers of the rows that create a new case although they may match an existing case. */
+      /**
+       * Numbers of the rows that create a new case although they may match an existing case. An import that
+       * continues after a stop keeps the numbers that it started with.
+       */
       asNew: z.array(z.int().min(1).max(maxImportRows)).max(maxRowsAsNew).default([]),
     }),
     output: Import,

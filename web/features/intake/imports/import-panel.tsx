@@ -120,10 +120,7 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
           </Button>
         )}
         {phase === 'commit' && state === 'stopped' && (
-          <Button
-            loading={isBusy}
-            onClick={() => commit.mutate({ importId, asNew: [...asNew] }, { onError })}
-          >
+          <Button loading={isBusy} onClick={() => commit.mutate({ importId }, { onError })}>
             {t('panel.goOn')}
           </Button>
         )}
