@@ -252,7 +252,7 @@ testInTurn(
   'a step of the visit form with doubtful values focuses the first of these values when the user opens the step',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
-    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Mok Wing Sze')}`));
     await openStep(page, 'Refraction');
     await page.getByText('Dry', { exact: true }).click();
     const wrong = field(page, 'Right eye, OD: Cylinder');
