@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { jobs } from '../../../shared/features/operations/jobs/endpoints.ts';
 import type { Job } from '../../../shared/features/operations/jobs/schema.ts';
+import { observedValue } from '../observed-value.ts';
 import { call } from './call.ts';
 import { rememberJobs } from './remembered-jobs.ts';
 
@@ -13,28 +14,23 @@ export interface FollowedJob extends Pick<Job, 'id' | 'kind'> {
 
 const pollMs = 1_000;
 
-let followed: FollowedJob[] = [];
-const listeners = new Set<() => void>();
+const followed = observedValue<FollowedJob[]>([]);
 
 /** Jobs whose progress is shown; a snapshot for `useSyncExternalStore`. */
-export const followedJobs = (): FollowedJob[] => followed;
-export function onFollowedJobs(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followedJobs = followed.get;
+export const onFollowedJobs = followed.subscribe;
 
 export function followJob(job: FollowedJob): void {
-  if (!followed.some(({ id }) => id === job.id)) change([...followed, job]);
+  if (!followed.get().some(({ id }) => id === job.id)) change([...followed.get(), job]);
 }
 
 export function unfollowJob(id: string): void {
-  change(followed.filter(job => job.id !== id));
+  change(followed.get().filter(job => job.id !== id));
 }
 
 function change(jobs: FollowedJob[]): void {
-  followed = jobs;
   rememberJobs(jobs);
-  for (const listener of listeners) listener();
+  followed.set(jobs);
 }
 
 export const jobQuery = (id: string) =>

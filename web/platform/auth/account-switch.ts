@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
+import { observedValue } from '../observed-value.ts';
 import { forgetOnDevice } from './device-data.ts';
 import { setTabToken } from './tab-token.ts';
 
@@ -8,24 +9,15 @@ export interface AccountSwitch {
   person: CurrentUser;
 }
 
-let pendingSwitch: AccountSwitch | undefined;
-const listeners = new Set<() => void>();
+const pending = observedValue<AccountSwitch | undefined>(undefined);
 
 /** The account that this tab could switch to; a snapshot for `useSyncExternalStore`. */
-export const pendingAccountSwitch = (): AccountSwitch | undefined => pendingSwitch;
-export function onAccountSwitch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const pendingAccountSwitch = pending.get;
+export const onAccountSwitch = pending.subscribe;
 
-function change(next: AccountSwitch | undefined): void {
-  pendingSwitch = next;
-  for (const listener of listeners) listener();
-}
+export const offerAccountSwitch = (next: AccountSwitch): void => pending.set(next);
 
-export const offerAccountSwitch = (next: AccountSwitch): void => change(next);
-
-export const declineAccountSwitch = (): void => change(undefined);
+export const declineAccountSwitch = (): void => pending.set(undefined);
 
 /** Reloads this tab as the other user, so that no data of the first user stays in memory. */
 export function acceptAccountSwitch({ token, person }: AccountSwitch): void {

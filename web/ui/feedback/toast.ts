@@ -1,16 +1,13 @@
-let isNeeded = false;
-const listeners = new Set<() => void>();
+import { observedValue } from '../../platform/observed-value.ts';
+
+const areNeeded = observedValue(false);
 
 /** Whether a toast was shown since the page loaded; a snapshot for `useSyncExternalStore`. */
-export const areToastsNeeded = (): boolean => isNeeded;
-export function onToastsNeeded(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const areToastsNeeded = areNeeded.get;
+export const onToastsNeeded = areNeeded.subscribe;
 
 function loadToasts() {
-  isNeeded = true;
-  for (const listener of listeners) listener();
+  areNeeded.set(true);
   return import('./show-toast.tsx');
 }
 
@@ -30,13 +27,13 @@ export async function toastFailed(text: string, whatToDo?: string): Promise<void
 }
 
 export async function hideFailures(): Promise<void> {
-  if (!isNeeded) return;
+  if (!areNeeded.get()) return;
   const shown = await loadToasts();
   shown.hideFailures();
 }
 
 export async function hideReadFailures(): Promise<void> {
-  if (!isNeeded) return;
+  if (!areNeeded.get()) return;
   const shown = await loadToasts();
   shown.hideReadFailures();
 }
@@ -51,7 +48,7 @@ export async function toastNotice(text: string, ms?: number): Promise<void> {
 }
 
 export async function hideToasts(): Promise<void> {
-  if (!isNeeded) return;
+  if (!areNeeded.get()) return;
   const shown = await loadToasts();
   shown.hideToasts();
 }

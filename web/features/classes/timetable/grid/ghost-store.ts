@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { type ObservedValue, observedValue } from '../../../../platform/observed-value.ts';
 import type { Times } from '../rules/move-times.ts';
 
 /** Preview of a session while the user draws, drags or moves it by keyboard. */
@@ -8,26 +9,15 @@ export interface Ghost extends Times {
   name: string | null;
 }
 
-export interface GhostStore {
-  get: () => Ghost | null;
-  set: (ghost: Ghost | null) => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type GhostStore = ObservedValue<Ghost | null>;
 
 /** Creates a store for the preview outside React state, so that dragging re-renders only the preview. */
 export function createGhostStore(): GhostStore {
-  let current: Ghost | null = null;
-  const listeners = new Set<() => void>();
+  const store = observedValue<Ghost | null>(null);
   return {
-    get: () => current,
+    ...store,
     set: next => {
-      if (isSameGhost(current, next)) return;
-      current = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: listener => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      if (!isSameGhost(store.get(), next)) store.set(next);
     },
   };
 }
