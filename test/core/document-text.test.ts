@@ -97,5 +97,7 @@ test('each placeholder in square brackets, which a user has to fill in, is liste
     '［部门］',
     '[always / for the board]',
   ]);
+  const long = `[Such as: copying from the board takes more time, ${'because of this, '.repeat(9)}]`;
+  expect(placesToFill(`Dear [name], ${long}`)).toEqual(['[name]', long]);
   expect(placesToFill('no place, a[0\n] or ]this[')).toEqual([]);
 });
