@@ -20,9 +20,22 @@ export const differingFields = (one: CaseFields, other: CaseFields): MergeField[
 export const defaultTake = (survivor: CaseFields, other: CaseFields): MergeField[] =>
   differingFields(survivor, other).filter(field => isEmpty(survivor[field]));
 
-/** Fields whose value a merge takes from the registration, because the family's answers are newer. */
+/**
+ * Fields whose value a merge takes from the registration by default, because the family's answers are newer.
+ * A known name and known email addresses stay until somebody chooses: anybody can send a registration, and
+ * reports go to these addresses.
+ */
 export const latestTake = (survivor: CaseFields, registration: CaseFields): MergeField[] =>
-  differingFields(survivor, registration).filter(field => !isEmpty(registration[field]));
+  differingFields(survivor, registration).filter(
+    field => !isEmpty(registration[field]) && !replacesKnown(field, survivor, registration),
+  );
+
+function replacesKnown(field: MergeField, survivor: CaseFields, registration: CaseFields): boolean {
+  if (field === 'fullName' || field === 'contactEmail') return !isEmpty(survivor[field]);
+  if (!isFamily(field)) return false;
+  const [known, sent] = [survivor[field]?.email ?? null, registration[field]?.email ?? null];
+  return known !== null && sent !== null && known !== sent;
+}
 
 /** Returns the fields of a case after a merge. @param take fields whose value is taken from the other case */
 export function mergedFields(

@@ -37,6 +37,23 @@ test('by default, merging a registration into a case takes over the values that 
   expect(latestTake(fields(), fields({ mother: parent({ name: 'Lan Wong' }) }))).toEqual(['mother']);
 });
 
+test('by default, merging a registration keeps a known name and known email addresses, because anybody can send a registration', () => {
+  const mother = parent({ name: 'Lan', email: 'lan@example.com' });
+  const known = { ...fields({ fullName: 'Mei', mother }), contactEmail: 'family@example.com' };
+  const sent = {
+    ...fields({ fullName: '美', mother: parent({ email: 'other@example.com' }) }),
+    contactEmail: 'other@example.com',
+  };
+  expect(latestTake(known, sent)).toEqual([]);
+  expect(latestTake({ ...known, contactEmail: null, mother: parent({ name: 'Lan' }) }, sent)).toEqual([
+    'contactEmail',
+    'mother',
+  ]);
+  expect(
+    latestTake(known, { ...known, mother: parent({ email: 'lan@example.com', mobile: '+85291234567' }) }),
+  ).toEqual(['mother']);
+});
+
 test('by default, a merge takes the value that the family entered, even a shorter value, but not an empty value', () => {
   const known = fields({ school: 'St Mary' });
   expect(latestTake(known, fields({ school: 'Hill' }))).toEqual(['school']);
