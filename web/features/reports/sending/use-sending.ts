@@ -123,8 +123,9 @@ export const reachesFamily = (to: readonly string[], child: Case): boolean => {
   return to.some(address => known.includes(address.toLowerCase()));
 };
 
-/** The person who has just sent the same reports; `by` is null if unknown. */
+/** The person who has just sent the same reports of a record; `by` is null if unknown. */
 interface JustSent {
+  recordId: string;
   by: string | null;
 }
 
@@ -142,13 +143,14 @@ export function useSending(options: SendingOptions) {
   );
   const [errors, setErrors] = useState<SendErrors>({});
   /** Set if the same reports were sent to one of these addresses a moment ago. */
-  const [justSent, setJustSent] = useState<JustSent>();
+  const [lastSent, setJustSent] = useState<JustSent>();
   /** The changes because of which the server refused to send the reports of a record. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [values, setValues] = useState(() => initialValues(options));
   const { data: known = [] } = useChangesOf(record, values);
   const changes = refused?.recordId === record.id ? refused.changes : known;
   const isAcknowledged = values.acknowledged === record.id;
+  const justSent = lastSent?.recordId === record.id ? lastSent : undefined;
 
   function change(changes: Partial<SendValues>): void {
     setValues(before => ({ ...before, ...changes }));
@@ -172,6 +174,15 @@ export function useSending(options: SendingOptions) {
   }
 
   const copyKind = useCopyKind(record, child, values);
+
+  /** A request without an answer may have arrived; sent again unchanged, it sends once. */
+  function sayNotSent(error: unknown): void {
+    const isSentBefore = error instanceof CallError && error.code === 'idempotency.other-body';
+    if (isSentBefore) toastFailed(t('sentBefore'), t('sentBeforeText'));
+    else if (error instanceof CallError && error.isUnanswered && navigator.onLine)
+      toastFailed(t('perhapsSent'), t('perhapsSentText'));
+    else toastFailed(t('notSent'), errorText(error));
+  }
 
   /** @param isLink whether the reports are sent as a link @returns whether the input of the form was valid */
   function submit(isLink: boolean): boolean {
@@ -204,8 +215,8 @@ export function useSending(options: SendingOptions) {
           if (error instanceof CallError && error.code === 'report.changed')
             return setRefused({ recordId: record.id, ...(error.current as { changes: ReportChange[] }) });
           if (error instanceof CallError && error.code === 'report.just-sent')
-            setJustSent({ by: null, ...(error.current as Partial<JustSent>) });
-          else toastFailed(t('notSent'), errorText(error));
+            setJustSent({ recordId: record.id, by: null, ...(error.current as Partial<JustSent>) });
+          else sayNotSent(error);
           if (error instanceof CallError && error.code === 'report.new-address')
             void queryClient.invalidateQueries({ queryKey: ['cases'] });
         },
