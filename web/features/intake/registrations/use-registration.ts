@@ -37,6 +37,7 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
 
   function change(changes: Partial<RegistrationValues>): void {
     setValues(before => ({ ...before, ...changes }));
+    setFailure(undefined);
     const names = Object.keys(changes);
     setErrors(before =>
       Object.fromEntries(
