@@ -15,7 +15,7 @@ interface ObservationDialogProps {
   others: number;
   isReadOnly: boolean;
   onChange: (observation: string, isShared: boolean) => void;
-  onCopy: (observation: string) => void;
+  onCopy: (observation: string, isShared: boolean) => void;
   /** Opens a suggested NeuroTree entry; undefined if the user cannot create one. */
   onSuggest: (() => void) | undefined;
   onClose: () => void;
@@ -73,7 +73,7 @@ export function ObservationDialog(props: ObservationDialogProps) {
             mih={44}
             styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => onCopy(text.trim())}
+            onClick={() => onCopy(text.trim(), shared)}
           >
             {t('copyToOthers')}
           </Button>

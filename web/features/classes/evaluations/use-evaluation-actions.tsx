@@ -104,15 +104,12 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
               { ...at, field: 'isShared', from: false, to: isShared },
             ]);
           }}
-          onCopy={observation => {
-            const change = {
-              activityId: observed.activity.id,
-              field: 'observation',
-              from: '',
-              to: observation,
-            };
+          onCopy={(observation, isShared) => {
+            const activityId = observed.activity.id;
+            const change = { activityId, field: 'observation', from: '', to: observation };
             const to = withoutValue(change as never, '').filter(id => id !== observed.child.id);
-            const undo = queue.change(toAll(to, change as never));
+            const sharing = { activityId, field: 'isShared', from: false, to: isShared };
+            const undo = queue.change([...toAll(to, change as never), ...toAll(to, sharing as never)]);
             void toastDone(t('toast.copied', { count: to.length }), undo);
           }}
           onSuggest={maySuggest(observed.child) ? () => void suggest(observed) : undefined}
