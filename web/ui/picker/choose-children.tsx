@@ -24,7 +24,8 @@ interface ChooseChildrenProps {
   max: number;
   submit: string;
   isWorking: boolean;
-  onSubmit: (ids: string[]) => void;
+  /** @param isAll whether no pasted name is left @returns whether to go on with the names that are left */
+  onSubmit: (ids: string[], isAll: boolean) => unknown;
   onCancel?: (() => void) | undefined;
 }
 
@@ -66,6 +67,10 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       setPasted([...others.unknown, ...others.ambiguous].join('\n'));
     },
   );
+  async function submitPicked(): Promise<void> {
+    const ids = picked.map(({ id }) => id);
+    if ((await onSubmit(ids, pasted.trim() === '')) === true) setPicked([]);
+  }
   const onError = (error: unknown) => toastFailed(errorText(error));
 
   return (
@@ -75,7 +80,7 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       onSubmit={event => {
         event.preventDefault();
         setEmpty(picked.length === 0);
-        if (picked.length > 0) onSubmit(picked.map(({ id }) => id));
+        if (picked.length > 0) void submitPicked();
       }}
     >
       <CasePicker

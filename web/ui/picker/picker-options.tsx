@@ -60,7 +60,7 @@ export function PickerOptions<Item>({
         <div className={styles.pickerState}>
           <span>{t('ui:nothingFound')}</span>
           {source && (
-            <Link to={source.href} onMouseDown={event => event.preventDefault()}>
+            <Link to={source.href} target="_blank" onMouseDown={event => event.preventDefault()}>
               {source.label}
             </Link>
           )}

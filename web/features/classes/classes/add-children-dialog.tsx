@@ -19,8 +19,10 @@ export function AddChildrenDialog({ record, onClose }: { record: Class; onClose:
           max={room}
           submit={t('action.addChildren')}
           isWorking={isAdding}
-          onSubmit={async ids => {
-            if (await addChildren(record, ids)) onClose();
+          onSubmit={async (ids, isAll) => {
+            const areAdded = await addChildren(record, ids);
+            if (areAdded && isAll) onClose();
+            return areAdded;
           }}
           onCancel={onClose}
         />
