@@ -45,7 +45,7 @@ export function BeginCard(props: BeginCardProps) {
       {isAbsent && <Notice>{t('begin.absent')}</Notice>}
       {proposed === null && (
         <Notice tone="attention">
-          <p>{t('learning:band.outside')}</p>
+          <p>{t(birthDate === null ? 'learning:band.unknown' : 'learning:band.outside')}</p>
           <LineField
             label={t('learning:band.reason')}
             required

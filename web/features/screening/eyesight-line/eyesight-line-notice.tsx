@@ -29,6 +29,7 @@ export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: bo
   const [isChoosing, setChoosing] = useState(false);
   const isShown = norms && (isInSettings ? !hasEyesightLine(norms.sets) : isEyesightLineAsked(norms));
   if (!isShown || isReadOnly) return null;
+  const hasNorms = norms.sets.some(({ isApproved }) => isApproved);
   return (
     <Box mb="md">
       {role === 'admin' ? (
@@ -40,10 +41,10 @@ export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: bo
             </Button>
           }
         >
-          <NoticeText isLong={isInSettings} text={t('eyesightLine.notice')} />
+          <NoticeText isLong={isInSettings} hasNorms={hasNorms} text={t('eyesightLine.notice')} />
         </Notice>
       ) : (
-        <ForOthers isLong={isInSettings} />
+        <ForOthers isLong={isInSettings} hasNorms={hasNorms} />
       )}
       {isChoosing && <EyesightLineDialog norms={norms} onClose={() => setChoosing(false)} />}
     </Box>
@@ -53,17 +54,19 @@ export function EyesightLineNotice({ isInSettings = false }: { isInSettings?: bo
 interface NoticeTextProps {
   /** Whether the whole text is shown from the start. */
   isLong: boolean;
+  /** Whether the organisation has norms for other tests. */
+  hasNorms: boolean;
   text: string;
 }
 
 /** One sentence with a button that opens the whole text, so that the notice leaves room on a phone. */
-function NoticeText({ isLong, text }: NoticeTextProps) {
+function NoticeText({ isLong, hasNorms, text }: NoticeTextProps) {
   const { t } = useTranslation('learning');
   const [isOpen, setOpen] = useState(isLong);
   if (isOpen) return text;
   return (
     <>
-      {t('eyesightLine.short')}
+      {t(hasNorms ? 'eyesightLine.short' : 'eyesightLine.shortNone')}
       <Gap />
       <UnstyledButton fz="inherit" className={styles.choose} onClick={() => setOpen(true)}>
         {t('eyesightLine.more')}
@@ -72,7 +75,7 @@ function NoticeText({ isLong, text }: NoticeTextProps) {
   );
 }
 
-function ForOthers({ isLong }: Pick<NoticeTextProps, 'isLong'>) {
+function ForOthers({ isLong, hasNorms }: Omit<NoticeTextProps, 'text'>) {
   const { t } = useTranslation('learning');
   const list = new Intl.ListFormat(useLocale(), { type: 'disjunction' });
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
@@ -81,6 +84,7 @@ function ForOthers({ isLong }: Pick<NoticeTextProps, 'isLong'>) {
     <Notice>
       <NoticeText
         isLong={isLong}
+        hasNorms={hasNorms}
         text={
           admins.length > 0
             ? t('eyesightLine.noticeNames', { names: list.format(admins) })

@@ -111,7 +111,9 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
         {isOutside && (
           <Notice tone="attention">
             <p>
-              {t(proposed ? 'band.other' : 'band.outside', { band: t(`band.${proposed ?? band}`) })}
+              {t(proposed ? 'band.other' : child.birthDate === null ? 'band.unknown' : 'band.outside', {
+                band: t(`band.${proposed ?? band}`),
+              })}
               <Gap />
               {proposed && (
                 <Anchor component={Link} to={`${to(bandPages[proposed].create)}?case=${child.id}`} replace>

@@ -47,7 +47,9 @@ export function NewScreeningDialog({ caseId, onClose }: NewScreeningDialogProps)
       {chosen && child && (
         <p role="status">
           {age && `${t('age', { years: age.years, months: age.months })} · `}
-          {proposed ? t('band.proposed', { band: t(`band.${proposed}`) }) : t('band.outside')}
+          {proposed
+            ? t('band.proposed', { band: t(`band.${proposed}`) })
+            : t(birthDate === null ? 'band.unknown' : 'band.outside')}
         </p>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
