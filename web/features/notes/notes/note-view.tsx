@@ -22,7 +22,9 @@ export function NoteView({ note, child }: { note: Note; child: Case }) {
     [t('field.author'), [note.author.fullName, note.author.qualification].filter(Boolean).join(' · ')],
     ...(amendment ? [[t('ui:amendment.last'), amendment]] : []),
     ...(note.template ? [[t('field.template'), note.template.name]] : []),
-    [t('field.shared'), t(`filter.shared.${note.isShared ? 'yes' : 'no'}`)],
+    ...(note.isShared || !note.sentAt
+      ? [[t('field.shared'), t(`filter.shared.${note.isShared ? 'yes' : 'no'}`)]]
+      : []),
     [t('field.sent'), note.sentAt ? date(note.sentAt.slice(0, 10)) : t('ui:filter.sent.no')],
   ] as const;
   return (
