@@ -1,3 +1,4 @@
+import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import { classes } from '../../../shared/features/classes/classes/endpoints.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
@@ -79,4 +80,30 @@ test('closing a dialog with typed text asks for confirmation or keeps the text a
       await expect(field, title).toHaveValue('Kept');
     }
   }
+});
+
+test('a form that is opened again shows what its user typed on another device, and opens without it if the draft cannot be read', async ({
+  page,
+}) => {
+  const user = 'siu@brightwater.example';
+  await openAs(page, user, '/timetable');
+  const dialog = page.getByRole('dialog', { name: 'New session' });
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  const opener = page.getByRole('main').getByRole('button', { name: 'New session' }).first();
+  await opener.click();
+  await expect(title).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const { call } = await callerOf(user, 'brightwater');
+  const body = JSON.stringify({ recordId: null, version: null, values: { title: 'Typed on a tablet' } });
+  await call(drafts.saveDraft, { form: 'classsession', body });
+  await opener.click();
+  await expect(title).toHaveValue('Typed on a tablet');
+  await call(drafts.discardDraft, { form: 'classsession' });
+
+  await page.route(/\/drafts\/classsession$/, route => route.fulfill({ status: 404, json: {} }));
+  await page.reload();
+  await opener.click();
+  await expect(title).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import type { Draft, SavedDraft } from '../../../shared/features/cases/drafts/schema.ts';
 import { call } from './call.ts';
@@ -11,7 +11,12 @@ export interface DraftKey {
   caseId?: string;
 }
 
-/** Reads the stored draft. Used once when the form opens; later the form has newer values. */
+/** Writes of drafts that are queued or running. A read of the same draft waits for them. */
+const writes = new Map<string, Promise<void>>();
+/** Drafts whose last write has failed or is running, so that the cache has newer text than the server. */
+const unsent = new Set<string>();
+
+/** The stored draft. To open a form, use `useDraft` or `fetchDraft`. */
 export function draftQuery({ form, caseId }: DraftKey) {
   return queryOptions({
     queryKey: ['drafts', caseId ?? '', form],
@@ -21,29 +26,53 @@ export function draftQuery({ form, caseId }: DraftKey) {
   });
 }
 
-/** Loads the stored draft; null if loading fails, so that the form still opens. */
-export function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
-  return queryClient.fetchQuery({ ...draftQuery(draftKey), staleTime: 0 }).catch(error => {
+/**
+ * Reads the draft for a form that opens, after running writes of it; another device may have changed it since
+ * the last read. If the server cannot be read or lacks what was typed here last, returns the local text; null
+ * if there is none, so that the form still opens.
+ */
+export async function fetchDraft(draftKey: DraftKey): Promise<Draft | null> {
+  const query = draftQuery(draftKey);
+  await writes.get(hashKey(query.queryKey));
+  const local = queryClient.getQueryData(query.queryKey);
+  if (local !== undefined && unsent.has(hashKey(query.queryKey))) return local;
+  return queryClient.fetchQuery({ ...query, staleTime: 0, networkMode: 'always' }).catch(error => {
     logWarning('A draft could not be loaded', error);
-    return null;
+    return local ?? null;
   });
 }
 
-export async function saveDraft(draftKey: DraftKey, body: string): Promise<SavedDraft> {
+/** Lets reads of a draft wait for these writes, which must not throw. */
+export function holdReads(draftKey: DraftKey, written: Promise<void>): void {
+  const id = hashKey(draftQuery(draftKey).queryKey);
+  writes.set(id, written);
+  void written.then(() => writes.get(id) === written && writes.delete(id));
+}
+
+export function saveDraft(draftKey: DraftKey, body: string): Promise<SavedDraft> {
   const { form, caseId } = draftKey;
-  // Updates the cache before the response arrives, because the form may be opened again before that.
-  const typed: Draft = { body, savedAt: new Date().toISOString() };
-  queryClient.setQueryData<Draft | null>(draftQuery(draftKey).queryKey, typed);
-  const saved = await (caseId
-    ? call(drafts.saveCaseDraft, { caseId, form, body })
-    : call(drafts.saveDraft, { form, body }));
-  const draft: Draft = { body, ...saved };
-  queryClient.setQueryData<Draft | null>(draftQuery(draftKey).queryKey, draft);
-  return saved;
+  return write(draftKey, { body, savedAt: new Date().toISOString() }, () =>
+    caseId ? call(drafts.saveCaseDraft, { caseId, form, body }) : call(drafts.saveDraft, { form, body }),
+  );
 }
 
 export async function discardDraft(draftKey: DraftKey): Promise<void> {
   const { form, caseId } = draftKey;
-  queryClient.setQueryData(draftQuery(draftKey).queryKey, null);
-  await (caseId ? call(drafts.discardCaseDraft, { caseId, form }) : call(drafts.discardDraft, { form }));
+  await write(draftKey, null, () =>
+    caseId ? call(drafts.discardCaseDraft, { caseId, form }) : call(drafts.discardDraft, { form }),
+  );
+}
+
+/** Sends a draft; the cache has it before the response arrives, and also if the request fails. */
+async function write<Answer>(
+  draftKey: DraftKey,
+  draft: Draft | null,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const { queryKey } = draftQuery(draftKey);
+  unsent.add(hashKey(queryKey));
+  queryClient.setQueryData<Draft | null>(queryKey, draft);
+  const answer = await send();
+  unsent.delete(hashKey(queryKey));
+  return answer;
 }

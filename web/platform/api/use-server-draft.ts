@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
 import { CallError } from './call-error.ts';
-import { type DraftKey, discardDraft, saveDraft } from './drafts.ts';
+import { type DraftKey, discardDraft, holdReads, saveDraft } from './drafts.ts';
 import { logWarning } from './log.ts';
 
 /** Milliseconds from the last keystroke to saving. */
@@ -47,7 +47,7 @@ export function useServerDraft(
 
   const save = useEffectEvent((text: string | null): void => {
     if (!draftKey) return;
-    queue.current = queue.current.then(async () => {
+    void enqueue(async () => {
       if (isFinished.current) return;
       setSaving(true);
       try {
@@ -93,12 +93,20 @@ export function useServerDraft(
     return current && (current.form !== form || current.caseId !== caseId) ? [current] : [];
   }
 
-  async function finish(): Promise<void> {
+  /** Runs writes one after another. A form that opens reads its draft after them. */
+  function enqueue(write: () => Promise<void>): Promise<void> {
+    queue.current = queue.current.then(write);
+    if (draftKey) holdReads(draftKey, queue.current);
+    return queue.current;
+  }
+
+  function finish(): Promise<void> {
     isFinished.current = true;
-    await queue.current;
-    for (const key of draftKey ? [draftKey, ...keysBefore(draftKey)] : [])
-      await discardDraft(key).catch(error => logWarning('A draft could not be discarded', error));
-    setSaved(null);
+    return enqueue(async () => {
+      for (const key of draftKey ? [draftKey, ...keysBefore(draftKey)] : [])
+        await discardDraft(key).catch(error => logWarning('A draft could not be discarded', error));
+      setSaved(null);
+    });
   }
 
   async function discard(): Promise<void> {

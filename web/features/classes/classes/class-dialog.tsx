@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ClassForm } from './class-form.tsx';
@@ -17,7 +16,7 @@ interface ClassDialogProps {
 export function ClassDialog({ record, onClose, onSaved }: ClassDialogProps) {
   const { t } = useTranslation(['classes', 'ui']);
   const draftKey = { form: record?.id ?? 'class' };
-  const { data: autosave } = useQuery(draftQuery(draftKey));
+  const autosave = useDraft(draftKey);
   return (
     <Dialog entries="kept" onClose={onClose} title={t(record ? 'edit' : 'new')} fillsPhone>
       {autosave !== undefined && (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -19,7 +18,7 @@ export function ReportDialog({ caseId, report, onClose, onSaved }: ReportDialogP
   const { t } = useTranslation('progress');
   const { organization } = useSession();
   const draftKey = { form: report?.id ?? 'progress', caseId };
-  const { data: autosave } = useQuery(draftQuery(draftKey));
+  const autosave = useDraft(draftKey);
   const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
   return (
     <Dialog entries="kept" onClose={onClose} title={t(report ? 'edit' : 'new')} fillsPhone>

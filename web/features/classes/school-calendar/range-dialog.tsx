@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { idSuffixLength } from '../../../../shared/core/ids.ts';
 import type { DayRange } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { RangeForm } from './range-form.tsx';
@@ -24,7 +23,7 @@ export function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
   const { t } = useTranslation(['schoolCalendar', 'ui']);
   const { titleOf } = useRangeTexts();
   const draftKey = { form: range ? formOf(range) : 'calendarday' };
-  const { data: autosave } = useQuery(draftQuery(draftKey));
+  const autosave = useDraft(draftKey);
   return (
     <Dialog entries="kept" onClose={onClose} title={t(range ? 'edit' : 'new')} size={640} fillsPhone>
       {autosave !== undefined && (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -14,7 +13,7 @@ export function ConsentDialog({ child }: { child: Case }) {
   const { query, change } = useUrlState();
   const isOpen = query.get('consent') === 'new';
   const draftKey = { form: 'consent', caseId: child.id };
-  const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
+  const autosave = useDraft(isOpen ? draftKey : null);
   const close = () => change({ consent: null });
   return (
     <Dialog entries="kept" isOpen={isOpen} onClose={close} title={t('new')} fillsPhone>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -14,7 +13,7 @@ function CreateTermPage() {
   const { t } = useTranslation('terms');
   const to = useTo();
   const navigate = useNavigate();
-  const { data: autosave } = useQuery(draftQuery({ form: 'term' }));
+  const autosave = useDraft({ form: 'term' });
   usePageTitle(t('new'));
   return (
     <>

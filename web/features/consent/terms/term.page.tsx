@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -59,7 +59,7 @@ function TermPage() {
 
 function EditTerm({ term, onClose }: { term: FullTerm; onClose: () => void }) {
   const { t } = useTranslation('terms');
-  const { data: autosave } = useQuery(draftQuery({ form: term.id }));
+  const autosave = useDraft({ form: term.id });
   if (autosave === undefined) return null;
   return (
     <section className={card.card}>

@@ -5,8 +5,8 @@ import { courseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
 import { CourseId } from '../../../../shared/features/courses/courses/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
@@ -54,7 +54,7 @@ function ActivityEditor({ courseId, id }: { courseId: string; id: string }) {
   const isNew = idKindOf(id) !== 'activity';
   const { data: course } = useSuspenseQuery(courseQuery(courseId));
   const { data: activity = null } = useQuery({ ...activityQuery(id), enabled: !isNew });
-  const { data: autosave } = useQuery(draftQuery({ form: isNew ? 'activity' : id }));
+  const autosave = useDraft({ form: isNew ? 'activity' : id });
   const title = isNew ? t('own.new') : (activity?.title ?? '');
   usePageTitle(title);
   const leave = () => navigate(to('editCourseContent', { id: courseId }));

@@ -1,10 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -23,7 +23,7 @@ export function EditActivityCopy({ id }: { id: string }) {
   const to = useTo();
   const navigate = useNavigate();
   const { data: activity } = useSuspenseQuery(activityCopyQuery(id));
-  const { data: autosave } = useQuery(draftQuery({ form: id }));
+  const autosave = useDraft({ form: id });
   const { fields: original } = useOriginal(activity);
   usePageTitle(activity.title);
   const own = to('curriculumActivity', { id });

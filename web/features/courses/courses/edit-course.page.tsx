@@ -1,9 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -23,7 +23,7 @@ function EditCoursePage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data: course } = useSuspenseQuery(courseQuery(id));
-  const { data: autosave } = useQuery(draftQuery({ form: id }));
+  const autosave = useDraft({ form: id });
   const mayChange = mayChangeCourse(course, useSession());
   usePageTitle(course.title);
   const leave = () => navigate(to('course', { id }));

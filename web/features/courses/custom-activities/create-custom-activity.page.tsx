@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -16,7 +15,7 @@ function CreateCustomActivityPage() {
   const { t } = useTranslation('courses');
   const to = useTo();
   const navigate = useNavigate();
-  const { data: autosave } = useQuery(draftQuery({ form: 'customactivity' }));
+  const autosave = useDraft({ form: 'customactivity' });
   usePageTitle(t('own.newTitle'));
   const list = to('customActivity', {});
   return (

@@ -1,9 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { mayChangeOwn } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { cachedSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -29,7 +29,7 @@ function EditCustomActivityPage() {
   const navigate = useNavigate();
   const { id = '' } = useParams();
   const { data: activity } = useSuspenseQuery(customActivityQuery(id));
-  const { data: autosave } = useQuery(draftQuery({ form: id }));
+  const autosave = useDraft({ form: id });
   usePageTitle(activity.title);
   const own = to('customActivity', { id });
   return (

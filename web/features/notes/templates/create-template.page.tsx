@@ -1,9 +1,8 @@
 import { Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -17,7 +16,7 @@ function CreateTemplatePage() {
   const { t } = useTranslation('templates');
   const to = useTo();
   const navigate = useNavigate();
-  const { data: autosave } = useQuery(draftQuery({ form: 'template' }));
+  const autosave = useDraft({ form: 'template' });
   const [isDefault, setDefault] = useState(false);
   const { setDefault: makeDefault } = useTemplateActions();
   usePageTitle(t('new'));

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
 import { mayChangeTemplate } from '../../../../shared/features/notes/templates/template-rules.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -82,7 +82,7 @@ function TemplatePage() {
 
 function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
   const { t } = useTranslation('templates');
-  const { data: autosave } = useQuery(draftQuery({ form: template.id }));
+  const autosave = useDraft({ form: template.id });
   if (autosave === undefined) return null;
   return (
     <section className={card.card}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { draftQuery } from '../../../platform/api/drafts.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -28,7 +27,7 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
     hints && suggested && !entry ? suggestedEntry(suggested, hints.screening.date) : (observed ?? null);
   const isOpen = chosen === 'new' || entry !== null;
   const draftKey = { form: entry?.id ?? 'tree', caseId: child.id };
-  const { data: autosave } = useQuery({ ...draftQuery(draftKey), enabled: isOpen });
+  const autosave = useDraft(isOpen ? draftKey : null);
   const close = () => change({ entry: null, from: null });
   return (
     <Dialog

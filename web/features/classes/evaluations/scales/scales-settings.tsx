@@ -10,8 +10,8 @@ import {
   scores,
 } from '../../../../../shared/features/classes/evaluations/schema.ts';
 import { shippedScales } from '../../../../../shared/features/classes/evaluations/shipped-scales.ts';
-import { draftQuery } from '../../../../platform/api/drafts.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
+import { useDraft } from '../../../../platform/api/use-draft.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -126,7 +126,7 @@ interface ScalesDialogProps {
 function ScalesDialog({ scales: read, onClose, onSaved }: ScalesDialogProps) {
   const { t } = useTranslation('evaluations');
   const [scales] = useState(read);
-  const { data: autosave } = useQuery(draftQuery(draftKey));
+  const autosave = useDraft(draftKey);
   return (
     <Dialog entries="kept" onClose={onClose} title={t('scales.edit')} size={760} fillsPhone>
       {autosave !== undefined && (

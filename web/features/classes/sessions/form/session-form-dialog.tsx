@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
 import { emptyCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { Session } from '../../../../../shared/features/classes/sessions/schema.ts';
-import { draftQuery } from '../../../../platform/api/drafts.ts';
+import { useDraft } from '../../../../platform/api/use-draft.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../../ui/feedback/toast.ts';
@@ -31,7 +31,7 @@ export function SessionFormDialog({ record, given = noGiven, onClose, onSaved }:
   const { t } = useTranslation(['sessions', 'ui']);
   const { organizationUser, organization } = useSession();
   const draftKey = { form: record?.id ?? 'classsession' };
-  const { data: autosave } = useQuery(draftQuery(draftKey));
+  const autosave = useDraft(draftKey);
   const { data: calendar, isError } = useQuery(schoolCalendarQuery);
   const known = calendar ?? (isError ? emptyCalendar : undefined);
   const [initialValues] = useState(() =>
