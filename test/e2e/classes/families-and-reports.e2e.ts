@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Class } from '../../../shared/features/classes/classes/schema.ts';
+import { progressReports } from '../../../shared/features/classes/progress-reports/endpoints.ts';
 import type { Session } from '../../../shared/features/classes/sessions/schema.ts';
 import { activityFields } from '../../features/courses/activities/samples.ts';
 import { helen, openAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
 import { tokenOf } from '../support/examples.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
 import { product } from '../support/product.ts';
@@ -126,3 +128,28 @@ sometimes(
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   },
 );
+
+test('finishing a progress report leads back to a comment that is typed but not saved', async ({ page }) => {
+  const api = await openApi();
+  const { id } = await api<{ id: string }>('POST', 'cases', { fullName: `Comment ${Date.now()}` });
+  const period = { from: today, to: today, classId: null, comment: '' };
+  const report = await api<{ id: string }>('POST', `cases/${id}/progress-reports`, period);
+  await openAs(page, helen, `/classes/report/${report.id}`);
+  await page.getByRole('button', { name: 'Edit report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit report' });
+  const comment = dialog.getByRole('textbox', { name: 'Comment for the family' });
+  await comment.fill('Reads more every week');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Finish report' }).click();
+  await expect(comment).toHaveValue('Reads more every week');
+  await expect(dialog).toContainText('have not saved it yet');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Finish report' }).click();
+  await expect(page.getByText('Report finished')).toBeVisible();
+  const { call } = await callerOf(helen, 'brightwater');
+  const { data } = await call(progressReports.getProgressReport, { progressReportId: report.id });
+  expect(data).toMatchObject({ status: 'finished', comment: 'Reads more every week' });
+});

@@ -85,7 +85,7 @@ test('closing a dialog with typed text asks for confirmation or keeps the text a
 test('a form that is opened again shows what its user typed on another device, and opens without it if the draft cannot be read', async ({
   page,
 }) => {
-  const user = 'siu@brightwater.example';
+  const user = 'mei@brightwater.example';
   await openAs(page, user, '/timetable');
   const dialog = page.getByRole('dialog', { name: 'New session' });
   const title = dialog.getByRole('textbox', { name: 'Title' });

@@ -46,7 +46,9 @@ function ProgressReportPage() {
     error,
     refetch,
   } = useQuery({ ...progressPdfQuery(report, choice), enabled: !isRemoved });
-  const { isBusy, finish, remove, restore, mayChange, mayRemove } = useReportActions(report, child);
+  const { isBusy, finish, remove, restore, mayChange, mayRemove } = useReportActions(report, child, () =>
+    setIsEditing(true),
+  );
   useRouteTitle('progress:title');
   return (
     <>

@@ -5,6 +5,7 @@ import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
+import { reportDraftKey } from './report-values.ts';
 
 interface ReportDialogProps {
   caseId: string;
@@ -17,7 +18,7 @@ interface ReportDialogProps {
 export function ReportDialog({ caseId, report, onClose, onSaved }: ReportDialogProps) {
   const { t } = useTranslation('progress');
   const { organization } = useSession();
-  const draftKey = { form: report?.id ?? 'progress', caseId };
+  const draftKey = reportDraftKey(caseId, report);
   const autosave = useDraft(draftKey);
   const today = todayIn(organization?.timeZone ?? 'UTC', Date.now());
   return (

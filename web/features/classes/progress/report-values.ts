@@ -8,6 +8,7 @@ import {
   type ProgressReportFields,
   tooLong,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import type { DraftKey } from '../../../platform/api/drafts.ts';
 
 export const Period = z
   .strictObject({ from: PlainDate, to: PlainDate })
@@ -42,3 +43,8 @@ export const fieldsOfReport = (values: TypedReport): ProgressReportFields => {
   const { classId, ...fields } = ReportValues.parse(values);
   return { ...fields, classId: classId === '' ? null : classId };
 };
+
+export const reportDraftKey = (caseId: string, report: Pick<ProgressReport, 'id'> | null): DraftKey => ({
+  form: report?.id ?? 'progress',
+  caseId,
+});

@@ -6,14 +6,21 @@ import {
   mayRemoveReport,
 } from '../../../../shared/features/classes/progress-reports/progress-report-rules.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { type DraftKey, fetchDraft } from '../../../platform/api/drafts.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepReport, refreshReports } from './queries.ts';
+import { reportDraftKey } from './report-values.ts';
 
-export function useReportActions(report: ProgressReport, child: Pick<Case, 'status'>) {
+/** @param onTyped called instead of finishing the report if its form has text that is not saved yet */
+export function useReportActions(
+  report: ProgressReport,
+  child: Pick<Case, 'id' | 'status'>,
+  onTyped: () => void,
+) {
   const { id: progressReportId, version, status } = report;
   const { t } = useTranslation('progress');
   const errorText = useErrorText();
@@ -22,6 +29,7 @@ export function useReportActions(report: ProgressReport, child: Pick<Case, 'stat
   const isWritable = !useIsReadOnly() && child.status === 'active';
   const mayChange = isWritable && status === 'draft' && mayChangeReport(report, me);
   const mayRemove = isWritable && mayRemoveReport(report, me);
+  const reading = useApiMutation((key: DraftKey) => fetchDraft(key));
   const finishing = useApiMutation(progressReports.finishProgressReport, keepReport);
   const removing = useApiMutation(progressReports.removeProgressReport, keepReport);
   const restoring = useApiMutation(progressReports.restoreProgressReport, keepReport);
@@ -36,8 +44,12 @@ export function useReportActions(report: ProgressReport, child: Pick<Case, 'stat
   return {
     mayChange,
     mayRemove,
-    isBusy: finishing.isPending || removing.isPending || restoring.isPending,
-    finish: () => finishing.mutate({ progressReportId, version }, toast('finishedDone')),
+    isBusy: reading.isPending || finishing.isPending || removing.isPending || restoring.isPending,
+    finish: () =>
+      reading.mutate(reportDraftKey(child.id, report), {
+        onSuccess: draft =>
+          draft ? onTyped() : finishing.mutate({ progressReportId, version }, toast('finishedDone')),
+      }),
     remove: () => removing.mutate({ progressReportId }, toast('removedDone')),
     restore: () => restoring.mutate({ progressReportId }, toast('restoredDone')),
   };
