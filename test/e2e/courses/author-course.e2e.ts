@@ -40,12 +40,18 @@ test('an author creates a course, adds a folder with an activity, and sees them 
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows).toHaveText([/1 Look/, /1 Follow the dot/, /2 Follow the dot \(copy\)/]);
 
-  await page.getByRole('button', { name: 'Actions for 1 Look' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText(['1 Follow the dot', '2 Follow the dot (copy)']);
-  await dialog.getByRole('switch', { name: /Keep what is in it/ }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(rows).toHaveText([/1 Follow the dot/, /2 Follow the dot \(copy\)/]);
+  const removeFolder = async () => {
+    await page.getByRole('button', { name: 'Actions for 1 Look' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText(['1 Follow the dot', '2 Follow the dot (copy)']);
+    await dialog.getByRole('switch', { name: /Keep what is in it/ }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(rows).toHaveText([/1 Follow the dot/, /2 Follow the dot \(copy\)/]);
+  };
+  await removeFolder();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).toHaveText([/1 Look/, /1 Follow the dot/, /2 Follow the dot \(copy\)/]);
+  await removeFolder();
 
   await page.reload();
   await expect(rows, 'a deletion that could still be undone').toHaveText([

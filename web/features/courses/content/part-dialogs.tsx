@@ -24,12 +24,9 @@ export function PartDialogs({ act, part, parts, actions, onPlace, onClose }: Par
   const after = (isDone: boolean) => isDone && onClose();
 
   async function remove(keepsContent: boolean): Promise<void> {
-    const held = parts.filter(part => part.parentId === id);
+    const held = keepsContent ? parts.filter(part => part.parentId === id) : [];
     const up = held.map(part => ({ id: part.id, parentId, title: part.title }));
-    const said = t('content.said.moved', { title: part.title });
-    if (keepsContent && !(await actions.arrange(up, said))) return;
-    await actions.remove(part);
-    onClose();
+    after(await actions.remove(part, up));
   }
 
   switch (act) {

@@ -23,7 +23,7 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
   const arranging = useApiMutation(courseContent.arrangeCourse);
   const copying = useApiMutation(courseContent.copyCoursePart);
   const removing = useApiMutation(courseContent.removeCoursePart);
-  const removal = useDelayedAction(partId =>
+  const { pending: hidden, action: removal } = useDelayedAction(partId =>
     attempt(treeVersion => removing.mutateAsync({ courseId, treeVersion, partId })),
   );
   /**
@@ -78,11 +78,20 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
       return answer;
     }, done);
 
+  /** The current places and titles of these parts. */
+  function placesOf(changes: Arrangement[]): Arrangement[] {
+    const now = new Map(current()?.parts.map(part => [part.id, part]));
+    return changes.flatMap(({ id }): Arrangement[] => {
+      const part = now.get(id);
+      return part ? [{ id, parentId: part.parentId, title: part.title }] : [];
+    });
+  }
+
   return {
     /** Text that screen readers announce. */
     announcement,
     /** The part that is hidden because its deletion is pending. */
-    hidden: removal.pending,
+    hidden,
     isBusy: adding.isPending || arranging.isPending || removing.isPending || copying.isPending,
     addFolder: (parentId: string | null, title: string) =>
       create(
@@ -94,26 +103,26 @@ export function useContentActions({ courseId }: Pick<CourseContent, 'courseId'>)
         treeVersion => copying.mutateAsync({ courseId, treeVersion, sourceId, parentId, title }),
         t('content.said.copied', { title }),
       ),
-    arrange,
     arrangeWithUndo: async (changes: Arrangement[], done: string) => {
-      const before = new Map(current()?.parts.map(part => [part.id, part]));
+      const back = placesOf(changes);
       const isDone = await arrange(changes, done);
-      const back = changes.flatMap(({ id }): Arrangement[] => {
-        const part = before.get(id);
-        return part ? [{ id: part.id, parentId: part.parentId, title: part.title }] : [];
-      });
       if (isDone) toastDone(done, () => void arrange(back, t('ui:done.undone')));
       return isDone;
     },
-    remove: async ({ id, title }: CoursePart) => {
+    /** @param kept changes that first move the content of a folder out of it; undo moves it back */
+    remove: async ({ id, title }: CoursePart, kept: Arrangement[] = []) => {
+      const back = placesOf(kept);
+      if (kept.length > 0 && !(await arrange(kept, t('content.said.moved', { title })))) return false;
       await removal.start(id);
       const done = t('content.said.removed', { title });
       setAnnouncement(done);
       const undo = () => {
-        if (removal.cancel(id)) setAnnouncement(t('ui:done.undone'));
-        else toastFailed(t('content.tooLate'));
+        if (!removal.cancel(id)) return void toastFailed(t('content.tooLate'));
+        if (back.length > 0) void arrange(back, t('ui:done.undone'));
+        else setAnnouncement(t('ui:done.undone'));
       };
       toastDone(done, undo);
+      return true;
     },
   };
 }

@@ -24,7 +24,7 @@ export function useOffer({ course, note }: { course: Course; note: string }) {
     }
   }
 
-  const publication = useDelayedAction(async () => {
+  const { pending, action: publication } = useDelayedAction(async () => {
     const sent = { courseId, version, treeVersion, note };
     const published = await attempt(() => publishing.mutateAsync(sent));
     if (published) toastDone(t('publish.done', { version: courseVersion + 1 }));
@@ -50,7 +50,7 @@ export function useOffer({ course, note }: { course: Course; note: string }) {
 
   return {
     /** Whether the publication is pending, so that the user can still cancel it. */
-    isWaiting: publication.pending !== undefined && !publishing.isPending,
+    isWaiting: pending !== undefined && !publishing.isPending,
     isBusy: publishing.isPending || withdrawing.isPending || offering.isPending,
     publish: () => publication.start(courseId),
     cancelPublishing,
