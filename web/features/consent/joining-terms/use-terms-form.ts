@@ -12,6 +12,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepTyped } from '../../../ui/form/keep-typed.ts';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { termsQuery } from './terms-query.ts';
 
@@ -38,9 +39,10 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
   );
   const [theirs, setTheirs] = useState<Terms>();
 
-  function resetTo(from: Terms): void {
+  function resetTo(from: Terms, values = valuesOf(from)): void {
     form.setInitialValues(valuesOf(from));
     form.reset();
+    form.setValues(values);
   }
 
   function handleError(error: unknown): void {
@@ -53,11 +55,12 @@ export function useTermsForm(terms: Terms, onSettled: () => void) {
   }
 
   function save(version = terms.version): void {
+    const sent = form.getValues();
     saving.mutate(
-      { organizationId: terms.id, termsVersion: version, ...form.getValues() },
+      { organizationId: terms.id, termsVersion: version, ...sent },
       {
         onSuccess: saved => {
-          resetTo(saved);
+          resetTo(saved, keepTyped(valuesOf(saved), sent, form.getValues()));
           toastDone(t('terms.saved'));
         },
         onError: handleError,

@@ -9,6 +9,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import type { ConflictActs } from '../../../ui/dialog/field-conflict-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { keepTyped } from '../../../ui/form/keep-typed.ts';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import { organizationQuery } from './queries.ts';
 
@@ -54,9 +55,10 @@ export function useSectionForm<Values extends object>(record: FullOrganization, 
   }
 
   function save(over = base): void {
-    part.save(form.getValues(), over, {
+    const sent = form.getValues();
+    part.save(sent, over, {
       onSuccess: saved => {
-        beginWith(saved);
+        beginWith(saved, keepTyped(part.toFormValues(saved), sent, form.getValues()));
         toastDone(t('toast.saved'));
       },
       onError: error => {

@@ -14,6 +14,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { PictureField } from '../../../ui/file/picture-field.tsx';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { keepTyped } from '../../../ui/form/keep-typed.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { PhoneField } from '../../../ui/form/phone-field.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
@@ -59,7 +60,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         onSuccess: saved => {
           const stored = formValuesOf(saved);
           setSeen(stored);
-          form.setValues(stored);
+          form.setValues(keepTyped(stored, values, form.getValues()));
           form.resetDirty(stored);
           toastDone(t('toast.profile'));
         },
