@@ -206,46 +206,6 @@ testInTurn(
   },
 );
 
-testInTurn(
-  'a stopped import keeps its results and the rows chosen as new, can be resumed, and counts every row once',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const { withFaults } = await openWorld();
-    const { admin } = await openClinic();
-    const twins = ['Maya', 'Mara', 'Mala'].map((name, at) =>
-      rowOf(58 + at, { ...plainRow(58 + at).child, fullName: `${name} Anderson`, birthDate: '2015-05-05' }),
-    );
-    const importId = await makeCheckedImport(admin, [
-      ...Array.from({ length: 57 }, (_, at) => plainRow(at + 1)),
-      ...twins,
-    ]);
-    const toDecide = (await rowsOf(admin, importId)).filter(({ outcome }) => outcome === 'duplicate');
-    const asNew = toDecide.map(({ number }) => number);
-    expect(asNew).toEqual([59, 60]);
-    const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
-    let writes = 0;
-    await withFaults(
-      ({ lambda, operation }) =>
-        lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 10 ? asked : undefined,
-      async () => {
-        await admin.call(imports.commitImport, { importId, asNew });
-        await vi.waitFor(() => expect(writes).toBeGreaterThan(9), 20_000);
-        await admin.call(imports.stopImport, { importId });
-        goOn(undefined);
-        await settled();
-      },
-    );
-    const stopped = await importOf(admin, importId);
-    expect(stopped).toMatchObject({ state: 'stopped', created: stopped.done });
-    expect(stopped.done).toBeLessThan(60);
-    await admin.call(imports.commitImport, { importId });
-    expect(await importOf(admin, importId)).toMatchObject({ state: 'done', created: 60 });
-    expect((await admin.call(cases.searchCases, { limit: 1 })).data.meta.total).toBe(60);
-  },
-);
-
 test('an import rejects requests in the wrong order, and stops if the user who started the import is no longer an admin', async () => {
   const { admin, slug, join } = await openClinic();
   const importId = await makeImport(admin);

@@ -25,11 +25,11 @@ const read = async (caller: Principal, importId: string) =>
 const countCases = async (caller: Principal) =>
   (await caller.call(cases.searchCases, { limit: 1 })).data.meta.total;
 
-/** Children with different birthdays; the import processes such children at the same time. */
+/** Up to 84 children with different birthdays; the import processes such children at the same time. */
 const children = (count: number) =>
   Array.from({ length: count }, (_, at) =>
     rowOf(at + 1, {
-      birthDate: `2012-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + at).padStart(2, '0')}`,
+      birthDate: `2012-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`,
     }),
   );
 
@@ -56,25 +56,53 @@ testInTurn('if two admins import the same file at the same time, each child gets
   expect(await violationsOf(slug)).toEqual([]);
 });
 
+/** Starts a job of an import and stops it while it writes for the `nth` time. */
+async function stopAt(nth: number, admin: Principal, importId: string, start: () => Promise<unknown>) {
+  const { withFaults } = await openWorld();
+  const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
+  let writes = 0;
+  await withFaults(
+    ({ lambda, operation }) =>
+      lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === nth ? asked : undefined,
+    async () => {
+      await start();
+      await vi.waitFor(() => expect(writes).toBeGreaterThanOrEqual(nth), 20_000);
+      await admin.call(imports.stopImport, { importId });
+      goOn(undefined);
+      await settled();
+    },
+  );
+}
+
+testInTurn(
+  'a stopped import keeps its results and the rows chosen as new, can be resumed, and counts every row once',
+  async () => {
+    const { admin } = await openClinic();
+    const noContact = { contactEmail: null, mobile: null, father: null, mother: null };
+    const twins = ['Maya', 'Mara', 'Mala'].map((name, at) =>
+      rowOf(58 + at, { ...noContact, fullName: `${name} Anderson`, birthDate: '2015-05-05' }),
+    );
+    const importId = await makeCheckedImport(admin, [...children(57), ...twins]);
+    const { data: rows } = (await admin.call(imports.listImportRows, { importId, limit: 100 })).data;
+    const asNew = rows.filter(({ outcome }) => outcome === 'duplicate').map(({ number }) => number);
+    expect(asNew).toEqual([59, 60]);
+    await stopAt(10, admin, importId, () => admin.call(imports.commitImport, { importId, asNew }));
+    const stopped = await read(admin, importId);
+    expect(stopped).toMatchObject({ state: 'stopped', created: stopped.done });
+    expect(stopped.done).toBeLessThan(58);
+    await admin.call(imports.commitImport, { importId });
+    await settled();
+    expect(await read(admin, importId)).toMatchObject({ state: 'done', created: 60 });
+    expect(await countCases(admin)).toBe(60);
+  },
+);
+
 testInTurn(
   'a stopped undo of an import keeps its results, can be resumed, and counts every row once',
   async () => {
-    const { withFaults } = await openWorld();
     const { admin, slug } = await openClinic();
     const importId = await makeDoneImport(admin, children(28));
-    const { promise: asked, resolve: goOn } = Promise.withResolvers<undefined>();
-    let writes = 0;
-    await withFaults(
-      ({ lambda, operation }) =>
-        lambda === 'jobs' && operation === 'TransactWriteItems' && ++writes === 5 ? asked : undefined,
-      async () => {
-        await admin.call(imports.undoImport, { importId });
-        await vi.waitFor(() => expect(writes).toBeGreaterThan(4), 20_000);
-        await admin.call(imports.stopImport, { importId });
-        goOn(undefined);
-        await settled();
-      },
-    );
+    await stopAt(5, admin, importId, () => admin.call(imports.undoImport, { importId }));
     const stopped = await read(admin, importId);
     expect(stopped).toMatchObject({ phase: 'undo', state: 'stopped', removed: stopped.done });
     expect(stopped.done).toBeLessThan(28);
