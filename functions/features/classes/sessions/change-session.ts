@@ -1,33 +1,22 @@
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
-import { AppError } from '../../../../shared/core/errors.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
-import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
-import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import type { Handler, OrganizationContext } from '../../../composition/context.ts';
+import type { Handler } from '../../../composition/context.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { applyChanges } from './apply-changes.ts';
 import { readOwner } from './create-session.ts';
+import { moveBack, movedFromOf } from './move-back.ts';
 import { openOwnSession } from './open-session.ts';
 import { requireClasses } from './require-classes.ts';
 import { planningWrites, requirePlannable, requireSeen } from './require-plannable.ts';
+import { requireStaysEvaluable } from './require-stays-evaluable.ts';
 import { detailOf, sessionsInScope } from './sessions-in-scope.ts';
 import { SessionsStore } from './sessions-store.ts';
 
-/** Rejects rescheduling an evaluated session to a future time. */
-function requireStaysEvaluable(
-  after: StoredSession,
-  { organization, now }: Pick<OrganizationContext, 'organization' | 'now'>,
-): void {
-  if (after.participants === null) return;
-  if (phaseOf(after, nowIn(organization.timeZone, now())) === 'planned')
-    throw new AppError('request.invalid', { fields: { date: 'validation.future_date' } });
-}
-
 export const changeSession: Handler<typeof classSessions.changeSession> = (
-  { sessionId, version, scope, changes },
+  { sessionId, version, scope, changes, isMovedBack },
   context,
 ) =>
   retryOnConflict(async () => {
+    if (isMovedBack) return moveBack({ sessionId, version }, context);
     const store = context.openStore(SessionsStore);
     const { addClassIds, removeClassIds, addCaseIds, removeCaseIds } = changes;
     const { record, view, show } = await openOwnSession(sessionId, context, {
@@ -48,12 +37,14 @@ export const changeSession: Handler<typeof classSessions.changeSession> = (
     const { ownerId } = changes;
     const owner =
       ownerId === undefined || ownerId === record.owner.id ? undefined : await readOwner(ownerId, context);
+    const at = new Date(context.now()).toISOString();
     const isAlone = scope === 'this' && record.series !== null;
     const changed = inScope.map(before => {
       const applied = applyChanges(before, changes, { view, anchor: record, owner });
       requireStaysEvaluable({ ...before, ...applied }, context);
       const series = isAlone && before.series ? { ...before.series, isException: true } : before.series;
-      return { before, after: store.next(before, { ...applied, series }) };
+      const movedFrom = movedFromOf(before, { ...before, ...applied }, at);
+      return { before, after: store.next(before, { ...applied, series, movedFrom }) };
     });
     const ofClasses = await requireClasses(changed, context, added.classIds);
     const room = await store.requireRoom(

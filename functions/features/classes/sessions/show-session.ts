@@ -11,7 +11,8 @@ import type { SessionView } from './session-view.ts';
 
 /** A child whose cases were merged appears once. */
 export function showSession(record: StoredSession, view: SessionView): Session {
-  const { classIds: _, caseIds: __, participants, removedAt: ___, activities, ...shown } = record;
+  const { classIds: _, caseIds: __, participants, activities, ...stored } = record;
+  const { removedAt: ___, movedFrom: ____, ...shown } = stored;
   const children = new Map<string, SessionChild>();
   let hidden = 0;
   for (const [caseId, classIds] of view.participants(record)) {

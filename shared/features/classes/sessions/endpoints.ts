@@ -135,13 +135,16 @@ export const classSessions = {
   changeSession: endpoint({
     method: 'PUT',
     path: 'class-sessions/{sessionId}',
-    summary: 'Changes or moves a session, or those of its series, at the version that was read',
+    summary:
+      'Changes or moves a session, or those of its series, at the version that was read; or moves back what its last change moved',
     needs: 'class-session:change',
     errors: [...own, ...ofCase, 'class-session.too-many', 'class-session.evaluated'],
     input: SessionPath.extend({
       version: Version,
       scope: SeriesScope.default('this'),
-      changes: SessionChanges,
+      changes: SessionChanges.prefault({}),
+      /** Moves back the session and those moved in the same step; `scope` and `changes` do not apply. */
+      isMovedBack: z.boolean().default(false),
     }),
     output: Session,
   }),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { Instant, Text, Version } from '../../../core/fields.ts';
+import { Instant, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { ActivityBody, activityHeadFields } from '../../courses/activities/schema.ts';
 import { CourseId } from '../../courses/courses/schema.ts';
 import { ClassId } from '../classes/schema.ts';
 import {
   EvaluationState,
+  PlainTime,
   PlannedActivityId,
   Reminder,
   SessionActivityHead,
@@ -28,6 +29,15 @@ export type StoredSessionActivity = z.output<typeof StoredSessionActivity>;
 export const Participant = z.object({ caseId: CaseId, classIds: z.array(ClassId) });
 export type Participant = z.output<typeof Participant>;
 
+/** Where a session was before its last change, if that change moved it. Sessions moved together share `at`. */
+export const MovedFrom = z.object({
+  at: Instant,
+  date: PlainDate,
+  start: PlainTime,
+  end: PlainTime,
+  isException: z.boolean(),
+});
+
 const storedFields = {
   ...sharedFields,
   classIds: z.array(ClassId),
@@ -45,6 +55,7 @@ export const StoredSession = z.object({
   activities: z.array(StoredSessionActivity),
   /** When the session was deleted; a deleted session can be restored for a while. */
   removedAt: Instant.nullable(),
+  movedFrom: MovedFrom.optional(),
 });
 export type StoredSession = z.output<typeof StoredSession>;
 

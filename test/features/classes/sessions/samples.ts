@@ -134,7 +134,7 @@ export const sessionsSamples: Samples<typeof classSessions> = {
       changes: { title: `Session ${randomUUID()}`, room: 'Hall' },
     }),
     references: named,
-    fixedFields: ['version', 'changes'],
+    fixedFields: ['version', 'changes', 'isMovedBack'],
     expectedOutput: ({ changes: { title, room } }) => ({ title, room }),
     allowedRaceErrors: [...whileMoved, 'class-session.evaluated'],
     ...ofDay,

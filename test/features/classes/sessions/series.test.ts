@@ -87,6 +87,47 @@ test('moving a series moves each of its sessions by the same number of days', as
   expect((await rows(admin)).map(({ date }) => date)).toEqual([0, 1, 2].map(at => addDays(inWeeks(at), 2)));
 });
 
+test('a session that is moved back is again part of the changes of its series', async () => {
+  const { admin } = await openClinic();
+  await makeSeries(admin, 3);
+  const { id: sessionId, version } = await sessionIn(admin, 1);
+  const moved = await admin.call(classSessions.changeSession, {
+    ...{ sessionId, version, changes: { date: addDays(inWeeks(1), 1), start: '09:00', end: '10:00' } },
+  });
+  expect(moved.data.series?.isException).toBe(true);
+  const back = { sessionId, version: moved.data.version, isMovedBack: true };
+  const { data } = await admin.call(classSessions.changeSession, back);
+  expect(data).toMatchObject({ date: inWeeks(1), start: '15:30', series: { isException: false } });
+  expect(await admin.expectError(classSessions.changeSession, back)).toMatchObject({
+    code: 'version.conflict',
+  });
+  const again = { ...back, version: data.version };
+  expect((await admin.call(classSessions.changeSession, again)).data.version).toBe(data.version);
+});
+
+test('moving a series back moves only what was moved, each session to its own earlier time', async () => {
+  const { admin } = await openClinic();
+  await makeSeries(admin, 5);
+  const change = async (from: Session, scope: 'following', changes: object) =>
+    (
+      await admin.call(classSessions.changeSession, {
+        ...{ sessionId: from.id, version: from.version, scope, changes },
+      })
+    ).data;
+  await change(await sessionIn(admin, 3), 'following', { start: '10:00', end: '11:00' });
+  const planned = (await rows(admin)).map(({ date, start, end }) => [date, start, end]);
+  const moved = await change(await sessionIn(admin, 2), 'following', {
+    ...{ date: addDays(inWeeks(0), 3), start: '09:00', end: '10:00' },
+  });
+  expect((await rows(admin)).map(({ date }) => date)).toEqual([
+    ...[monday, addDays(monday, 3), inWeeks(1), addDays(inWeeks(1), 3), addDays(inWeeks(2), 3)],
+  ]);
+  await admin.call(classSessions.changeSession, {
+    ...{ sessionId: moved.id, version: moved.version, isMovedBack: true },
+  });
+  expect((await rows(admin)).map(({ date, start, end }) => [date, start, end])).toEqual(planned);
+});
+
 test('sessions of a series are cancelled, removed and restored together', async () => {
   const { admin } = await openClinic();
   await makeSeries(admin, 3);

@@ -8,6 +8,7 @@ import type {
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { changedFields } from './changed-fields.ts';
 import { keepSession, refreshSessions } from './queries.ts';
 import { sessionName } from './session-name.ts';
 
@@ -36,17 +37,11 @@ export function useSessionActions() {
     }
   }
 
-  const move = (
-    session: AnySession,
-    to: SessionTimes,
-    scope: SeriesScope,
-    isUndone = false,
-  ): Promise<Session | undefined> =>
+  const moveBack = (session: Session): Promise<Session | undefined> =>
     attempt(async () => {
       const { id: sessionId, version } = session;
-      const saved = await changing.mutateAsync({ sessionId, version, scope, changes: timesOf(to) });
-      const text = t(isUndone ? 'toast.movedBack' : 'toast.moved', { name: nameOf(session) });
-      void toastDone(text, isUndone ? undefined : () => move(saved, timesOf(session), scope, true));
+      const saved = await changing.mutateAsync({ sessionId, version, isMovedBack: true });
+      void toastDone(t('toast.movedBack', { name: nameOf(session) }));
       return saved;
     });
 
@@ -67,7 +62,14 @@ export function useSessionActions() {
 
   return {
     isWorking: changing.isPending || cancelling.isPending || copying.isPending || removing.isPending,
-    move: (session: AnySession, to: SessionTimes, scope: SeriesScope = 'this') => move(session, to, scope),
+    move: (session: AnySession, to: SessionTimes, scope: SeriesScope) =>
+      attempt(async () => {
+        const { id: sessionId, version } = session;
+        const changes = changedFields(['date', 'start', 'end'], session, to);
+        const saved = await changing.mutateAsync({ sessionId, version, scope, changes });
+        void toastDone(t('toast.moved', { name: nameOf(session) }), () => moveBack(saved));
+        return saved;
+      }),
     resume,
     restore,
     cancel: (session: AnySession, reason: string, scope: SeriesScope) =>

@@ -16,6 +16,7 @@ import {
   type SessionFields,
 } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import { changedFields } from '../changed-fields.ts';
 import type { NewSession } from '../session-address.ts';
 import { ownChildren } from '../session-name.ts';
 
@@ -193,11 +194,10 @@ const changed = (before: readonly string[], after: readonly string[]) => ({
 /** Returns only changed fields, so that other sessions of a series keep their values in all other fields. */
 export function changesFrom(before: SessionValues, after: SessionValues): SessionChanges {
   const names = ['title', 'date', 'start', 'end', 'room', 'note', 'ownerId'] as const;
-  const texts = names.flatMap(name => (before[name] === after[name] ? [] : [[name, after[name]]]));
   const classes = changed(before.classIds, after.classIds);
   const cases = changed(before.caseIds, after.caseIds);
   return {
-    ...Object.fromEntries(texts),
+    ...changedFields(names, before, after),
     ...(before.reminder !== after.reminder && { reminder: reminderOf(after) }),
     addClassIds: classes.added,
     removeClassIds: classes.removed,

@@ -17,8 +17,8 @@ function useMoveSession(queryKey: QueryKey) {
   const { move } = useSessionActions();
 
   /** Updates a session in the query cache, or adds it if its old day is not shown. */
-  const patch = (session: SessionRow, changes: Partial<SessionRow>) =>
-    queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
+  const patch = (session: SessionRow, changes: Partial<SessionRow>): void =>
+    void queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
       rows?.some(({ id }) => id === session.id)
         ? rows.map(row => (row.id === session.id ? { ...row, ...changes } : row))
         : rows && [...rows, { ...session, ...changes }],
@@ -26,10 +26,14 @@ function useMoveSession(queryKey: QueryKey) {
 
   return async (session: SessionRow, times: Times, scope: SeriesScope): Promise<void> => {
     if (isSame(session, times)) return;
+    const { date, start, end } = session;
     await queryClient.cancelQueries({ queryKey });
     patch(session, times);
     const saved = await move(session, times, scope);
-    if (saved) patch(session, { ...times, version: saved.version, series: saved.series });
+    if (saved) return patch(session, { ...times, version: saved.version, series: saved.series });
+    queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
+      rows?.map(row => (row.id === session.id && isSame(row, times) ? { ...row, date, start, end } : row)),
+    );
   };
 }
 

@@ -1,0 +1,94 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
+import { callContext } from '../../../../web/platform/api/call-context.ts';
+import { queryClient } from '../../../../web/platform/api/query-client.ts';
+import { stubBrowser } from '../../../support/stub-browser.ts';
+import { sessionRow } from './session-rows.ts';
+
+const { toastDone } = vi.hoisted(() => ({ toastDone: vi.fn() }));
+vi.mock('../../../../web/ui/feedback/toast.ts', () => ({ toastDone, toastFailed: vi.fn() }));
+
+const queryKey = ['sessions', 'list', 'shown'];
+const originalConnection = { ...callContext };
+/** The bodies of the requests that were sent. `reply` makes the next response. */
+const sent: unknown[] = [];
+let reply: () => Response;
+
+beforeEach(() => {
+  sent.length = 0;
+  callContext.bearerToken = async () => 'token';
+  callContext.organization = () => 'brightwater';
+  stubBrowser();
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    if (address === '/config.json') return new Response(JSON.stringify({ api: '/api' }));
+    sent.push(JSON.parse(String(request.body)));
+    return reply();
+  });
+});
+
+afterEach(() => {
+  Object.assign(callContext, originalConnection);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function use<Result>(hook: () => Result): Result {
+  const found: { result?: Result } = {};
+  function Component() {
+    found.result = hook();
+    return null;
+  }
+  const i18n = createInstance({ lng: 'en', resources: {} });
+  void i18n.init();
+  const page = createElement(MemoryRouter, null, createElement(Component));
+  const client = createElement(QueryClientProvider, { client: queryClient }, page);
+  renderToString(createElement(I18nextProvider, { i18n }, client));
+  if (!found.result) throw new Error('nothing was rendered');
+  return found.result;
+}
+
+const session = sessionRow();
+const tuesday = { date: '2026-10-20', start: '10:00', end: '11:00' };
+
+test('moving a session to another day sends only the day, so that others of its series keep their times', async () => {
+  reply = () => new Response(JSON.stringify({ data: { ...session, ...tuesday, version: 2 } }));
+  const { useSessionActions } = await import(
+    '../../../../web/features/classes/sessions/use-session-actions.ts'
+  );
+  const { move } = use(useSessionActions);
+  await move(session, tuesday, 'all');
+  expect(sent).toEqual([{ version: 1, scope: 'all', changes: { date: '2026-10-20' } }]);
+  const [, undo] = toastDone.mock.lastCall ?? [];
+  await undo();
+  expect(sent.at(-1)).toEqual({ version: 2, isMovedBack: true });
+});
+
+test('a session whose move could not be saved returns to its time, unless somebody else has moved it', async () => {
+  const { usePlanning } = await import('../../../../web/features/classes/timetable/grid/use-planning.ts');
+  const shown = () => queryClient.getQueryData<SessionRow[]>(queryKey);
+  const failing = (meanwhile: () => void) => () => {
+    expect(shown()).toEqual([{ ...session, ...tuesday }]);
+    meanwhile();
+    return new Response(JSON.stringify({ error: { code: 'server.failed' } }), { status: 500 });
+  };
+  const attempt = async (meanwhile = () => {}) => {
+    queryClient.setQueryData(queryKey, [session]);
+    const before = sent.length;
+    reply = failing(meanwhile);
+    use(() => usePlanning(queryKey, emptyCalendar)).move(session, tuesday);
+    await vi.waitFor(() => expect(sent.length).toBe(before + 1));
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    await new Promise(resolve => setTimeout(resolve));
+    return shown();
+  };
+  expect(await attempt()).toEqual([session]);
+  const moved = { ...session, date: '2026-10-23' };
+  expect(await attempt(() => queryClient.setQueryData(queryKey, [moved]))).toEqual([moved]);
+});
