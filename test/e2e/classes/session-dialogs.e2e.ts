@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { evaluations } from '../../../shared/features/classes/evaluations/endpoints.ts';
 import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
@@ -198,3 +199,32 @@ sometimes('the draft of a new session is kept while the user changes another ses
   await adding.getByRole('button', { name: 'Discard' }).click();
   await expect(field).toHaveValue('');
 });
+
+sometimes(
+  'after a conflict with a restored draft of a session, only fields that the user changed are preselected',
+  async ({ page }) => {
+    const title = `Drafted ${Date.now()}`;
+    const owner = 'helen@brightwater.example';
+    const { id, version } = await planSession({
+      ...{ title, date: inDays(19), names: ['Jade'], activities: 0, owner },
+    });
+    const remarks = page.getByRole('textbox', { name: 'Remarks' });
+    await openAs(page, owner, `/timetable?session=${id}&edit=1`);
+    await remarks.fill('Bring a lamp');
+    await expect(page.getByText(/^Kept for you only/)).toBeVisible();
+    await page.goto(pageUrl('/timetable'));
+
+    const { call } = await callerOf(owner, 'brightwater');
+    await call(classSessions.changeSession, { sessionId: id, version, changes: { room: 'Gym' } });
+    await page.goto(pageUrl(`/timetable?session=${id}&edit=1`));
+    await expect(remarks).toHaveValue('Bring a lamp');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const conflict = page.getByRole('dialog', { name: /changed this/ });
+    await expect(conflict.getByRole('radio', { name: 'Room: Gym' })).toBeChecked();
+    await expect(conflict.getByRole('radio', { name: 'Remarks: Bring a lamp' })).toBeChecked();
+    await conflict.getByRole('button', { name: 'Save my choice' }).click();
+    const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
+    await expect(sheet).toContainText('Gym');
+    await expect(sheet).toContainText('Bring a lamp');
+  },
+);

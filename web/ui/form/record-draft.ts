@@ -4,6 +4,8 @@ interface RecordDraft<Values> {
   recordId: string | null;
   version: number | null;
   values: Values;
+  /** Parts that the user has changed; absent in forms without parts and in drafts of older pages. */
+  changed?: string[] | undefined;
 }
 
 /** Schemas of the form fields that are not strings, by name. */
@@ -31,7 +33,8 @@ export function parseRecordDraft<Values extends object>(
       return [name, value];
     });
     const version = Number.isInteger(draft.version) ? Number(draft.version) : null;
-    return { recordId, version, values: Object.fromEntries(values) as Values };
+    const changed = Array.isArray(draft.changed) ? draft.changed.map(String) : undefined;
+    return { recordId, version, values: Object.fromEntries(values) as Values, changed };
   } catch {
     return undefined;
   }

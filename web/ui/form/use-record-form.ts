@@ -6,6 +6,7 @@ import type { DraftKey } from '../../platform/api/drafts.ts';
 import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../platform/api/use-server-draft.ts';
 import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { beginningOf, type ValueParts } from '../dialog/value-parts.ts';
 import { toastFailed } from '../feedback/toast.ts';
 import { parseRecordDraft, type ValueTypes } from './record-draft.ts';
 import { useValidatedForm } from './use-validated-form.ts';
@@ -19,6 +20,8 @@ export interface RecordFormOptions<Values extends object, Stored extends Version
   valuesOf: (record: Stored) => Values;
   schema: z.ZodType;
   types?: ValueTypes<Values>;
+  /** Parts of the form, if the user chooses a version for each of them after a conflict. */
+  parts?: ValueParts<Values>;
   /** Creates the record if the version is null, otherwise updates it. */
   save: (values: Values, version: number | null, idempotencyKey: string) => Promise<Stored>;
   onSaved: (saved: Stored) => void;
@@ -46,6 +49,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     valuesOf,
     schema,
     types,
+    parts,
     save,
     onSaved,
     readCurrent,
@@ -56,6 +60,10 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
   const recordId = record?.id ?? null;
   const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues, types));
   const [version, setVersion] = useState(restored?.version ?? record?.version ?? null);
+  /** The values with which edits are compared; a record that is read again does not replace them. */
+  const [before, setBefore] = useState(() =>
+    restored && parts ? beginningOf(parts, initialValues, restored) : initialValues,
+  );
   const [theirs, setTheirs] = useState<Stored>();
   const [edition, setEdition] = useState(0);
   const { form, node, submit, showRefusal } = useValidatedForm<Values>(
@@ -65,7 +73,8 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     onInvalid,
   );
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initialValues);
-  const body = isChanged ? JSON.stringify({ recordId, version, values: form.values }) : null;
+  const changed = parts?.differing(form.values, before);
+  const body = isChanged ? JSON.stringify({ recordId, version, values: form.values, changed }) : null;
   const draft = useServerDraft(draftKey, body, restored ? autosave : null);
   const saving = useApiMutation((sent: { values: Values; version: number | null }, key) =>
     save(sent.values, sent.version, key),
@@ -100,6 +109,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
   function resolve(current: Stored): void {
     setTheirs(undefined);
     setVersion(current.version);
+    setBefore(valuesOf(current));
   }
 
   return {
@@ -119,6 +129,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     },
     conflict: theirs && {
       record: theirs,
+      before,
       theirs: valuesOf(theirs),
       onTakeTheirs: () => {
         resolve(theirs);

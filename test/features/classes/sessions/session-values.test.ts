@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { withGivenTime } from '../../../../web/features/classes/sessions/form/session-draft.ts';
+import { partsOfSession } from '../../../../web/features/classes/sessions/form/session-parts.ts';
 import {
   changesFrom,
   endAfter,
@@ -8,10 +9,13 @@ import {
   plannedSeries,
   type SessionValues,
   sessionSchema,
+  sessionTypes,
   toFields,
 } from '../../../../web/features/classes/sessions/form/session-values.ts';
 import { sharedWith } from '../../../../web/features/classes/sessions/form/shared-with.ts';
+import { beginningOf } from '../../../../web/ui/dialog/value-parts.ts';
 import { fieldErrors } from '../../../../web/ui/form/field-errors.ts';
+import { parseRecordDraft } from '../../../../web/ui/form/record-draft.ts';
 
 const me = 'c719a54c-f6bd-4dc2-ab70-2fe701358958';
 const now = { date: '2026-11-23', time: '09:10' };
@@ -115,4 +119,15 @@ test('the session form finds overlaps with sessions of the same owner, class, ch
       ...{ owner: { id: me }, classes: [{ id: one }], cases: [{ id: 'case_1' }], room: 'Gym ' },
     } as never),
   ).toEqual(['owner', 'class', 'child', 'room']);
+});
+
+test('in a restored draft of a session only the person’s own changes count as changes, not later changes by other people', () => {
+  const mine = values({ note: 'Bring a lamp' });
+  const theirs = values({ room: 'Gym', date: '2026-12-24' });
+  const changed = partsOfSession.differing(mine, values());
+  const body = JSON.stringify({ recordId: 'session_1', version: 3, values: mine, changed });
+  const draft = parseRecordDraft(body, 'session_1', theirs, sessionTypes);
+  const began = beginningOf(partsOfSession, theirs, draft ?? { values: mine });
+  expect(partsOfSession.differing(mine, theirs)).toEqual(['date', 'room', 'note']);
+  expect(partsOfSession.differing(mine, began)).toEqual(['note']);
 });

@@ -5,37 +5,13 @@ import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.t
 import { colleaguesQuery } from '../../../../platform/lookups/colleagues.ts';
 import { currentClassesQuery } from '../../../../platform/lookups/school-class-query.ts';
 import { type ConflictActs, FieldConflictDialog } from '../../../../ui/dialog/field-conflict-dialog.tsx';
-import type { ValueParts } from '../../../../ui/dialog/value-parts.ts';
 import { useReminderText } from '../use-reminder-options.ts';
+import { partsOfSession, type SessionPart } from './session-parts.ts';
 import type { SessionValues } from './session-values.ts';
 
-const names = [
-  'classIds',
-  'caseIds',
-  'date',
-  'start',
-  'end',
-  'room',
-  'reminder',
-  'ownerId',
-  'title',
-  'note',
-] as const;
-type Name = (typeof names)[number];
-
 const labels = { classIds: 'classes', caseIds: 'cases', ownerId: 'owner' } as const;
-const labelOf = (name: Name) =>
-  (name in labels ? labels[name as keyof typeof labels] : name) as Exclude<Name, keyof typeof labels>;
-
-const isEqual = (left: string | string[], right: string | string[]) => String(left) === String(right);
-
-const partsOfSession: ValueParts<SessionValues, Name> = {
-  differing: (one, other) => names.filter(name => !isEqual(one[name], other[name])),
-  merge: (theirs, mine, kept) => {
-    const own = names.filter(name => kept.has(name)).map(name => [name, mine[name]]);
-    return { ...theirs, scope: mine.scope, ...Object.fromEntries(own) };
-  },
-};
+const labelOf = (name: SessionPart) =>
+  (name in labels ? labels[name as keyof typeof labels] : name) as Exclude<SessionPart, keyof typeof labels>;
 
 interface SessionConflictProps extends ConflictActs<SessionValues> {
   before: SessionValues;
@@ -73,7 +49,7 @@ function useValueText(known: readonly Session[]) {
       ...[session.owner, ...session.children].map(({ id, fullName }) => [id, fullName] as const),
     ]),
   ]);
-  return (name: Name, value: string | string[]): string => {
+  return (name: SessionPart, value: string | string[]): string => {
     const nameOf = (id: string) => named.get(id) ?? t('someone');
     if (typeof value !== 'string') return value.map(nameOf).join(t('and'));
     if (value === '') return '';

@@ -30,6 +30,7 @@ import { ClassPicker } from './class-picker.tsx';
 import { PlannedActivities } from './planned-activities.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { SessionConflict } from './session-conflict.tsx';
+import { partsOfSession } from './session-parts.ts';
 import { SessionTimeFields } from './session-time-fields.tsx';
 import {
   changesFrom,
@@ -70,6 +71,7 @@ export function SessionForm(props: SessionFormProps) {
     valuesOf,
     schema: sessionSchema(calendar, (record?.hidden ?? 0) > 0),
     types: sessionTypes,
+    parts: partsOfSession,
     save: async (values, version, idempotencyKey) => {
       if (base.current && version !== null) {
         const changes = changesFrom(valuesOf(base.current), values);
@@ -181,7 +183,7 @@ export function SessionForm(props: SessionFormProps) {
       )}
       {conflict && (
         <SessionConflict
-          before={initialValues}
+          before={conflict.before}
           theirs={conflict.theirs}
           mine={values}
           known={[record, conflict.record].filter(session => session !== null)}
