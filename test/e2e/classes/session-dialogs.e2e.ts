@@ -40,25 +40,38 @@ sometimes(
       await sheet.getByRole('button', { name: `Actions for ${title}` }).click();
       await page.getByRole('menuitem', { name: item }).click();
     };
-    await act(`Cancel ${title}`);
-    const cancelling = page.getByRole('dialog', { name: `Cancel ${title}` });
+    await act('Cancel this session');
+    const cancelling = page.getByRole('dialog', { name: 'Cancel this session' });
     await expect(cancelling.getByRole('radio', { name: 'Only this session' })).toBeChecked();
     await cancelling.getByRole('textbox', { name: 'Reason' }).fill('Typhoon');
     await expectAccessible(page);
     await cancelling.getByRole('button', { name: 'Cancel the session' }).click();
     await expect(sheet).toContainText('Typhoon');
 
-    await act(`Undo the cancellation of ${title}`);
-    const resuming = page.getByRole('dialog', { name: `Undo the cancellation of ${title}` });
+    await act('Undo the cancellation of this session');
+    const resuming = page.getByRole('dialog', { name: 'Undo the cancellation of this session' });
     await resuming.getByRole('button', { name: 'Undo' }).click();
     await expect(sheet).not.toContainText('Typhoon');
 
-    await act(`Delete ${title}`);
-    const deleting = page.getByRole('dialog', { name: `Delete ${title}` });
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await blocks(page, title).focus();
+    await page.keyboard.press('m');
+    await expect(page.getByRole('region', { name: `Moving ${title}` })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const moving = page.getByRole('dialog', { name: 'Move this session' });
+    await expect(moving).toContainText(new RegExp(`${title}, from Tue.*, 10:00–11:00 to Wed.*, 10:00–11:00`));
+    await moving.getByRole('button', { name: 'Keep it' }).click();
+    await expect(moving).toBeHidden();
+    await blocks(page, title).click();
+
+    await act('Delete this session');
+    const deleting = page.getByRole('dialog', { name: 'Delete this session' });
     await page.keyboard.press('Escape');
     await expect(deleting).toBeHidden();
     await expect(sheet).toBeVisible();
-    await act(`Delete ${title}`);
+    await act('Delete this session');
     await deleting.getByRole('radio', { name: 'All sessions of the series' }).check();
     await deleting.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`${title} deleted: 3 sessions`)).toBeVisible();
@@ -89,8 +102,8 @@ sometimes(
     await expect(sheet).toBeVisible();
 
     await sheet.getByRole('button', { name: `Actions for ${title}` }).click();
-    await page.getByRole('menuitem', { name: `Copy ${title}` }).click();
-    const copying = page.getByRole('dialog', { name: `Copy ${title}` });
+    await page.getByRole('menuitem', { name: 'Copy this session' }).click();
+    const copying = page.getByRole('dialog', { name: 'Copy this session' });
     await copying.getByRole('combobox', { name: 'Start' }).fill('14:00');
     await copying.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText(`${title} copied`)).toBeVisible();
@@ -150,10 +163,10 @@ sometimes(
     await openAs(page, 'helen@brightwater.example', address);
     const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
     await sheet.getByRole('button', { name: `Actions for ${title}` }).click();
-    await expect(page.getByRole('menuitem', { name: `Cancel ${title}` })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: `Delete ${title}` })).toBeHidden();
-    await page.getByRole('menuitem', { name: `Cancel ${title}` }).click();
-    const cancelling = page.getByRole('dialog', { name: `Cancel ${title}` });
+    await expect(page.getByRole('menuitem', { name: 'Cancel this session' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Delete this session' })).toBeHidden();
+    await page.getByRole('menuitem', { name: 'Cancel this session' }).click();
+    const cancelling = page.getByRole('dialog', { name: 'Cancel this session' });
     await expect(cancelling).toContainText('What was evaluated is kept');
     const reason = cancelling.getByRole('textbox', { name: 'Reason' });
     await expect(reason).toHaveAccessibleDescription(

@@ -76,7 +76,7 @@ test('a user plans, opens, deletes and restores a session, and changes one sessi
   await expect(changed).toContainText('09:00–09:45');
 
   await changed.getByRole('button', { name: 'Actions for Open lesson' }).click();
-  await other.getByRole('menuitem', { name: 'Delete Open lesson' }).press('Enter');
+  await other.getByRole('menuitem', { name: 'Delete this session' }).press('Enter');
   await expect(changed).toBeHidden();
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(other.getByText('Open lesson restored')).toBeVisible();
@@ -102,7 +102,7 @@ sometimes(
     await sheet.getByRole('button', { name: 'Evaluate', exact: true }).press('Enter');
     await expect(page.getByText('You can only evaluate your activities')).toBeVisible();
     await sheet.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
-    await page.getByRole('menuitem', { name: `Delete ${title}` }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete this session' }).press('Enter');
     await expect(page.getByText('You can only delete your sessions')).toBeVisible();
     await expect(sheet).toBeVisible();
   },

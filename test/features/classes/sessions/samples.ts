@@ -143,8 +143,8 @@ export const sessionsSamples: Samples<typeof classSessions> = {
     form: async ({ page, maker, name, open }) => {
       const { id } = await makeSession(maker, { title: name });
       await open(`/timetable?session=${id}`);
-      await (await menuItem(page, `Actions for ${name}`, `Copy ${name}`)).click();
-      const dialog = page.getByRole('dialog', { name: `Copy ${name}` });
+      await (await menuItem(page, `Actions for ${name}`, 'Copy this session')).click();
+      const dialog = page.getByRole('dialog', { name: 'Copy this session' });
       await dialog.getByRole('combobox', { name: 'Start' }).fill('14:00');
       return dialog.getByRole('button', { name: 'Copy', exact: true });
     },

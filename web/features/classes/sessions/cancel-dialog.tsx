@@ -10,9 +10,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { sessionName } from './session-name.ts';
 import { ScopeChoice } from './use-series-scope.tsx';
 import { type AnySession, useSessionActions } from './use-session-actions.ts';
+import { WhichSession } from './which-session.tsx';
 
 interface CancelDialogProps {
   session: AnySession;
@@ -39,7 +39,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
   }
 
   return (
-    <Dialog onClose={onClose} title={t('scope.cancel', { name: sessionName(session, t) })} size={480}>
+    <Dialog onClose={onClose} title={t('scope.cancel')} size={480}>
       <form
         noValidate
         className={layout.stack12}
@@ -48,6 +48,7 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
           void submit();
         }}
       >
+        <WhichSession session={session} />
         <p className={layout.soft}>{t('cancelDialog.text')}</p>
         {evaluated !== 'none' && <Notice tone="attention">{t('cancelDialog.evaluated')}</Notice>}
         <LineField

@@ -11,8 +11,8 @@ import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { schoolCalendarQuery } from '../school-calendar/queries.ts';
 import { SessionTimeFields } from './form/session-time-fields.tsx';
-import { sessionName } from './session-name.ts';
 import { type AnySession, type SessionTimes, useSessionActions } from './use-session-actions.ts';
+import { WhichSession } from './which-session.tsx';
 
 const Times = z
   .object({ date: PlainDate, start: PlainTime, end: PlainTime })
@@ -35,7 +35,7 @@ export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
     values => values,
   );
   return (
-    <Dialog onClose={onClose} title={t('action.copy', { name: sessionName(session, t) })} size={560}>
+    <Dialog onClose={onClose} title={t('action.copy')} size={560}>
       <form
         ref={node}
         noValidate
@@ -45,6 +45,7 @@ export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
           if (copied) onCopied(copied);
         })}
       >
+        <WhichSession session={session} />
         <p className={layout.soft}>{t('copyDialog.text')}</p>
         <SessionTimeFields
           values={form.values}

@@ -63,11 +63,11 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
             to={`${to('timetable')}?date=${session.date}&move=${session.id}`}
             leftSection={<IconArrowsMove size={18} />}
           >
-            {t('scope.move', { name })}
+            {t('scope.move')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('copy')}>
-          {t('action.copy', { name })}
+          {t('action.copy')}
         </Menu.Item>
         {mayChange && session.cancelled === null && (
           <Menu.Item leftSection={<IconMail size={18} />} onClick={() => setDialog('mail')}>
@@ -76,17 +76,17 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
         )}
         {mayChange && session.cancelled === null && (
           <Menu.Item leftSection={<IconCalendarOff size={18} />} onClick={() => setDialog('cancel')}>
-            {t('scope.cancel', { name })}
+            {t('scope.cancel')}
           </Menu.Item>
         )}
         {mayChange && session.cancelled !== null && (
           <Menu.Item leftSection={<IconCalendarPlus size={18} />} onClick={() => void resume()}>
-            {t('scope.resume', { name })}
+            {t('scope.resume')}
           </Menu.Item>
         )}
         {session.evaluated === 'none' && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} />} onClick={() => void remove()}>
-            {t('scope.remove', { name })}
+            {t('scope.remove')}
           </Menu.Item>
         )}
       </RecordMenu>

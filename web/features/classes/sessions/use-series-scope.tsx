@@ -3,21 +3,24 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import styles from './session.module.css';
-import { sessionName } from './session-name.ts';
-import type { AnySession } from './use-session-actions.ts';
+import type { AnySession, SessionTimes } from './use-session-actions.ts';
+import { WhichSession } from './which-session.tsx';
 
 type Act = 'move' | 'resume' | 'remove';
 
 interface Question {
   act: Act;
   session: AnySession;
+  /** The new times of a session that is to be moved. */
+  to?: SessionTimes | undefined;
   answer: (scope: SeriesScope | null) => void;
 }
 
 interface SeriesScopeQuestion {
   /** Asks which sessions of a series to change; null if cancelled. Asks nothing without a series. */
-  askScope: (act: Act, session: AnySession) => Promise<SeriesScope | null>;
+  askScope: (act: Act, session: AnySession, to?: SessionTimes) => Promise<SeriesScope | null>;
   /** The dialog that asks for the scope; the caller must render it. */
   scopeDialog: ReactNode;
 }
@@ -29,28 +32,27 @@ export function useSeriesScope(): SeriesScopeQuestion {
     setQuestion(undefined);
   };
   return {
-    askScope: (act, session) =>
+    askScope: (act, session, to) =>
       session.series === null
         ? Promise.resolve('this')
-        : new Promise(resolve => setQuestion({ act, session, answer: resolve })),
+        : new Promise(resolve => setQuestion({ act, session, to, answer: resolve })),
     scopeDialog: question && <ScopeDialog {...question} answer={answer} />,
   };
 }
 
-function ScopeDialog({ act, session, answer }: Question) {
+function ScopeDialog({ act, session, to, answer }: Question) {
   const { t } = useTranslation('sessions');
   const [scope, setScope] = useState<SeriesScope>('this');
   return (
-    <Dialog
-      onClose={() => answer(null)}
-      title={t(`scope.${act}`, { name: sessionName(session, t) })}
-      size={440}
-    >
-      <ScopeChoice
-        value={scope}
-        help={act === 'resume' ? t('scope.resumeHelp') : t('scope.help')}
-        onChange={setScope}
-      />
+    <Dialog onClose={() => answer(null)} title={t(`scope.${act}`)} size={440}>
+      <div className={layout.stack12}>
+        <WhichSession session={session} to={to} />
+        <ScopeChoice
+          value={scope}
+          help={act === 'resume' ? t('scope.resumeHelp') : t('scope.help')}
+          onChange={setScope}
+        />
+      </div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => answer(null)}>
           {t('scope.keep')}

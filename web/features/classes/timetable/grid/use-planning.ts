@@ -57,7 +57,7 @@ export function usePlanning(queryKey: QueryKey, calendar: SchoolCalendar) {
   }
 
   async function askAndMove(session: SessionRow, times: Times): Promise<void> {
-    const scope = await askScope('move', session);
+    const scope = await askScope('move', session, times);
     if (scope) await move(session, times, scope);
   }
 
