@@ -1,5 +1,5 @@
 import { toCsv } from '../../../shared/core/csv.ts';
-import { workbook } from '../../support/workbook.ts';
+import { workbook } from '../../support/files/workbook.ts';
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

@@ -16,8 +16,8 @@ import { ImportedChild } from '../../../shared/features/intake/imports/schema.ts
 import { NewRegistration } from '../../../shared/features/intake/registrations/schema.ts';
 import { readList } from '../../../web/features/intake/imports/read-list.ts';
 import type { ReadTable } from '../../../web/ui/file/table/read-table-file.ts';
+import { workbook } from '../../support/files/workbook.ts';
 import { isFull } from '../../support/is-full.ts';
-import { workbook } from '../../support/workbook.ts';
 import { encoded } from './encoded.ts';
 
 const timeZone = 'Asia/Hong_Kong';

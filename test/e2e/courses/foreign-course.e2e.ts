@@ -1,4 +1,4 @@
-import { workbook } from '../../support/workbook.ts';
+import { workbook } from '../../support/files/workbook.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible } from '../support/pages.ts';
 import { sometimes } from '../support/test-in-turn.ts';

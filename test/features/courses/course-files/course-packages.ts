@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { openCourse } from '../../../../web/features/courses/import/open-course.ts';
-import { workbook } from '../../../support/workbook.ts';
+import { workbook } from '../../../support/files/workbook.ts';
 
 export const zip = (files: Record<string, string | Buffer>) => workbook('', files);
 export const open = (bytes: Uint8Array<ArrayBuffer>, name = 'course.imscc') =>

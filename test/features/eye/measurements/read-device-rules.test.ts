@@ -18,7 +18,7 @@ import {
 import { readDeviceFile } from '../../../../web/features/eye/measurements/read-device-file.ts';
 import { readJoia } from '../../../../web/features/eye/measurements/read-joia.ts';
 import { noNotes, type ReadTable } from '../../../../web/ui/file/table/read-table-file.ts';
-import { workbook } from '../../../support/workbook.ts';
+import { workbook } from '../../../support/files/workbook.ts';
 import { fileText, measurementsIn, tableOf } from './read-file.ts';
 
 const bytesOf = (name: string) => readFileSync(new URL(`files/${name}`, import.meta.url));

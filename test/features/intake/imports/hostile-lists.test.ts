@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { openArchive, TooBigUnpacked } from '../../../../web/ui/file/unzip.ts';
+import { workbook } from '../../../support/files/workbook.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { workbook } from '../../../support/workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

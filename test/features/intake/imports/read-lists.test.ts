@@ -9,7 +9,7 @@ import type { ImportMapping } from '../../../../shared/features/intake/imports/s
 import { startColumns } from '../../../../web/features/intake/imports/columns.ts';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { previewEncodings } from '../../../../web/ui/file/table/preview-encodings.ts';
-import { workbook } from '../../../support/workbook.ts';
+import { workbook } from '../../../support/files/workbook.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** 姓名,出生日期 and 陈小明,2017年3月14日 in GB 18030, then the same in Traditional Chinese as Big5. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readList } from '../../../../web/features/intake/imports/read-list.ts';
 import { readWebPage } from '../../../../web/ui/file/read-web-page.ts';
-import { workbook } from '../../../support/workbook.ts';
+import { workbook } from '../../../support/files/workbook.ts';
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const sheetOf = (...rows: string[]) =>

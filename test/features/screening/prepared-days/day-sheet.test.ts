@@ -10,7 +10,7 @@ import {
   sheetLimits,
 } from '../../../../web/features/screening/prepared-days/day-sheet.ts';
 import { readXlsx } from '../../../../web/ui/file/xlsx/read-xlsx.ts';
-import { workbook } from '../../../support/workbook.ts';
+import { workbook } from '../../../support/files/workbook.ts';
 
 const id = `case_${'A'.repeat(22)}`;
 const children = [{ id, fullName: '=Ada "Wong"' }];
