@@ -9,7 +9,7 @@ import { account } from '../../shared/features/people/account/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
 import { type Clinic, openClinic } from '../support/clinic.ts';
 import { organizationItems } from '../support/integrity.ts';
-import { openWorld } from '../support/world.ts';
+import { settled } from '../support/world.ts';
 
 let items: Item[];
 let slug: string;
@@ -28,7 +28,7 @@ async function writeEveryRecordType({ admin, join }: Clinic): Promise<void> {
   await admin.call(cases.archiveCase, { caseId: id });
   await makeCase(second, { fullName: 'Zoe Zephyr' });
   await user.call(account.changeLanguage, { locale: 'zh' });
-  await (await openWorld()).backend.settled();
+  await settled();
   await user.call(notifications.markNotificationSeen, { notificationId: '0000000001' });
 }
 

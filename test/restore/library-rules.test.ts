@@ -7,7 +7,7 @@ import { listedCourses } from '../../shared/features/courses/listed-courses/endp
 import { publishCourse } from '../features/courses/publications/samples.ts';
 import { openClinic, openSuperadmin } from '../support/clinic.ts';
 import { openRawTable } from '../support/raw-table.ts';
-import { openWorld } from '../support/world.ts';
+import { settled } from '../support/world.ts';
 
 test('the check of a restored table finds a course in the library that does not match the platform’s decision about this course', async () => {
   const { admin, slug } = await openClinic();
@@ -30,7 +30,7 @@ test('the check of a restored table finds a course in the library that does not 
   const sam = await openSuperadmin();
   const about = { organizationId: slug, courseId: id, version: Number(listed.version) };
   await sam.call(listedCourses.takeDownCourse, { ...about, reason: 'Copied' });
-  await (await openWorld()).backend.settled();
+  await settled();
   const [taken, decided] = (await read()) as [Item, Item];
   expect(libraryRules([taken, decided])).toEqual([]);
   expect(libraryRules([taken])[0]?.repair, 'nobody knows who decided').toBeUndefined();

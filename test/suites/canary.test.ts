@@ -11,7 +11,7 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, settled } from '../support/world.ts';
 
 const probeCount = startProbeCount('canary');
 const timeout = 120_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   canaryClinics = await Promise.all(
     marks.map((own, index) => createCanaryClinic(own, marks[1 - index] ?? own)),
   );
-  await (await openWorld()).backend.settled();
+  await settled();
 });
 afterAll(() => loggingApi.close());
 

@@ -10,9 +10,8 @@ import { openFamily } from '../features/intake/registrations/samples.ts';
 import { sendLink } from '../features/reports/report-links/send-link.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, settled } from '../support/world.ts';
 
-const settled = async () => (await openWorld()).backend.settled();
 const works = (call: Promise<unknown>) =>
   call.then(
     () => true,

@@ -1,6 +1,6 @@
 import type { ProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
-import { openWorld } from '../support/world.ts';
+import { settled } from '../support/world.ts';
 import { isRecordedAttempt } from './is-recorded-attempt.ts';
 
 /** Runs an action, and checks that nothing was written except records of the attempt itself. */
@@ -10,7 +10,7 @@ export async function expectUnchanged(
   run: () => Promise<void>,
 ): Promise<void> {
   const { followChanges } = await openRawTable();
-  await (await openWorld()).backend.settled();
+  await settled();
   const changes = await followChanges();
   await run();
   const others = (await changes()).filter(key => !isRecordedAttempt(key));

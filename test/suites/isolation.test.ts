@@ -23,7 +23,7 @@ import {
 } from '../support/samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, settled } from '../support/world.ts';
 import { differs } from './compare-replies.ts';
 import { expectUnchanged } from './expect-unchanged.ts';
 
@@ -38,7 +38,7 @@ let attackers: Attackers;
 let initialOtherDigest: string;
 beforeAll(async () => {
   attackers = await createAttackers();
-  await (await openWorld()).backend.settled();
+  await settled();
   initialOtherDigest = await digestOfOther();
 });
 

@@ -13,7 +13,7 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { openRawTable } from '../support/raw-table.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, settled } from '../support/world.ts';
 
 const probeCount = startProbeCount('key spaces');
 const timeout = 240_000;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 test('items that a request about a child writes outside the clinical key space do not name the child', {
   timeout,
 }, async () => {
-  const { api, backend } = await openWorld();
+  const { api } = await openWorld();
   const clinical = apiOperations.filter(({ endpoint }) => endpoint.lambda !== 'account');
   for (const call of sampleUpTo('key spaces', 28, clinical)) {
     const caller = await callerWithOwnSession(call, clinic.admin);
@@ -41,7 +41,7 @@ test('items that a request about a child writes outside the clinical key space d
     const sender = call.endpoint.needs === 'public' ? callerWith(api, {}) : caller;
     await sendCall(sender, call, input, isMutation(call.endpoint) ? { 'idempotency-key': randomUUID() } : {});
   }
-  await backend.settled();
+  await settled();
   const { ownedBy } = await openRawTable();
   const items = await ownedBy(clinic.slug, clinic.admin.person.id);
   expect(items.some(({ pk }) => pk.startsWith('C#'))).toBe(true);

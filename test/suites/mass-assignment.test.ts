@@ -17,7 +17,7 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { describeChanges, openRawTable } from '../support/raw-table.ts';
 import type { Input } from '../support/samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, settled } from '../support/world.ts';
 
 const probeCount = startProbeCount('mass assignment');
 
@@ -62,12 +62,11 @@ let callersByRole: CallersByRole;
 let changes: () => Promise<Key[]>;
 const inputs = new Map<ApiOperation, Input>();
 beforeAll(async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   callersByRole = await createCallersByRole(clinic);
   for (const call of tried)
     inputs.set(call, await inputFor(call, clinic, await callerForCall(callersByRole, call)));
-  await backend.settled();
+  await settled();
   changes = await (await openRawTable()).followChanges();
 }, preparationMs);
 

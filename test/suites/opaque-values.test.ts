@@ -19,7 +19,7 @@ import { startProbeCount } from '../support/probe-count.ts';
 import { freeTextFields, type Input, sampleOf, sendCall } from '../support/samples.ts';
 import { sampleUpTo } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, settled } from '../support/world.ts';
 
 const probeCount = startProbeCount('opaque values');
 const namedCalls = apiOperations.map((call): [string, ApiOperation] => [call.name, call]);
@@ -31,7 +31,7 @@ const maxPages = 3;
 let attackers: Attackers;
 beforeAll(async () => {
   attackers = await createAttackers();
-  await (await openWorld()).backend.settled();
+  await settled();
 });
 
 /** Decodes each value and header of a response again and again, as far as that is possible without a key. */

@@ -19,7 +19,7 @@ import { sendCall } from '../support/samples.ts';
 import { turnsFor } from '../support/sampling/sample-in-turn.ts';
 import { sampleOffset } from '../support/seed.ts';
 import { staleIndex } from '../support/stale-index.ts';
-import { openWorld } from '../support/world.ts';
+import { openWorld, settled } from '../support/world.ts';
 
 const probeCount = startProbeCount('stale index');
 
@@ -52,7 +52,7 @@ const staleness: [string, () => Clinic | undefined][] = [
 
 describe.each(staleness)('the product works while the index of the table %s', (age, knows) => {
   test('while the index is stale, requests succeed and stored data is complete', async () => {
-    const { backend, withFaults } = await openWorld();
+    const { withFaults } = await openWorld();
     const own = staleness.findIndex(([name]) => name === age);
     const every = turnsFor(sampled, apiOperations.length);
     const tried = apiOperations.filter((_, index) => isFull || (offset + index) % every === own % every);
@@ -62,7 +62,7 @@ describe.each(staleness)('the product works while the index of the table %s', (a
         const what = `${call.name} where the index ${age}`;
         probeCount.probe(what, status !== (call.endpoint.status ?? 200) && text);
       }
-      await backend.settled();
+      await settled();
     });
     for (const fault of await violationsOf(clinic.slug)) probeCount.probe(age, fault);
     probeCount.expectNoFailure();

@@ -8,10 +8,8 @@ import { makeCase } from '../features/cases/cases/samples.ts';
 import { newPerson, openClinic, type Principal } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { testInTurn } from '../support/sampling/test-in-turn.ts';
-import { openWorld } from '../support/world.ts';
+import { settled } from '../support/world.ts';
 import { others, type Stage, undos } from './undos.ts';
-
-const settled = async () => (await openWorld()).backend.settled();
 
 interface Membership {
   role: 'user' | 'admin';

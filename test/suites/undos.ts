@@ -18,7 +18,7 @@ import { makeDoneImport, rowOf } from '../features/intake/imports/samples.ts';
 import { makeTreeEntry } from '../features/screening/tree-entries/samples.ts';
 import type { Clinic, Principal } from '../support/clinic.ts';
 import { referencesByKind } from '../support/generated/references-by-kind.ts';
-import { openWorld } from '../support/world.ts';
+import { settled } from '../support/world.ts';
 
 export interface Stage {
   clinic: Clinic;
@@ -42,8 +42,6 @@ export interface Done {
 
 /** Kinds of documents whose drafts get a new author when their author leaves. */
 const handedOver = new Set<string>(['note', 'progressReport']);
-
-const settled = async () => (await openWorld()).backend.settled();
 
 type Act = (stage: Stage) => Promise<Done>;
 

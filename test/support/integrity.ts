@@ -1,14 +1,14 @@
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { findViolations } from '../../lib/restore/find-violations.ts';
 import { openRawTable } from './raw-table.ts';
-import { openWorld } from './world.ts';
+import { settled } from './world.ts';
 
 /** Maximum number of keys in one request. */
 const batchSize = 100;
 
 /** All stored items of some organisations and their members, after all reactions have run. */
 export async function organizationItems(...slugs: string[]): Promise<Item[]> {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { ownedBy, itemsWith, table } = await openRawTable();
   const own = await ownedBy(...slugs);
   const mirrors = await itemsWith('sk', ...slugs.map(slug => `AT#${slug}`));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MailsStore, type OutgoingMail } from '../../functions/platform/mail/mails-store.ts';
 import type { MailRecord } from '../../shared/core/mail/record.ts';
 import { openRawTable } from './raw-table.ts';
-import { openWorld } from './world.ts';
+import { openWorld, settled } from './world.ts';
 
 /** The mail store of an organisation or of the platform, not restricted by policies. */
 export async function openMailsStore(organization: string | null) {
@@ -24,8 +24,7 @@ export async function queueEmail(
     ...outgoing,
   });
   await table.transact([write]);
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const { id } = 'put' in write ? (write.put as unknown as MailRecord) : { id: '' };
   return { id, record: await mails.get(id), mails };
 }

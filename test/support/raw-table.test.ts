@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openRawTable } from './raw-table.ts';
 import { testInTurn } from './sampling/test-in-turn.ts';
-import { openWorld } from './world.ts';
+import { settled } from './world.ts';
 
 const newKey = (sk = 'A') => ({ pk: `O#${randomUUID()}#J#2026-11`, sk });
 
 test('a test that follows the changes of the table gets only changed items', async () => {
   const { table, followChanges } = await openRawTable();
-  await (await openWorld()).backend.settled();
+  await settled();
   const [one, other] = [newKey(), newKey()];
   await table.transact([{ put: { ...one, text: 'before' } }]);
   const changes = await followChanges();

@@ -69,6 +69,9 @@ export async function restartWorld(meanwhile: (folder: string) => void = () => {
   return opening;
 }
 
+/** Waits until all reactions, jobs and emails that earlier writes have caused are done. */
+export const settled = async (): Promise<void> => (await openWorld()).backend.settled();
+
 /** Closes the current world; the next file uses another one. */
 export async function closeWorld(): Promise<void> {
   const last = opening;

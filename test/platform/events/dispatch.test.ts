@@ -10,7 +10,7 @@ import { makeCase } from '../../features/cases/cases/samples.ts';
 import { openClinic, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../support/world.ts';
+import { openWorld, settled } from '../../support/world.ts';
 
 /** Journal entries of an organisation in the format of the DynamoDB stream, the oldest first. */
 async function streamOf(slug: string): Promise<DynamoDBRecord[]> {
@@ -38,16 +38,15 @@ async function boxOf(reader: Principal) {
 
 /** As an admin, archives three cases of a user, and waits until all reactions are done. */
 async function archiveThree() {
-  const world = await openWorld();
   const { admin, join, slug } = await openClinic();
   const user = await join();
-  await world.backend.settled();
+  await settled();
   const names = ['Ann', 'Bob', 'Cid'];
   for (const fullName of names) {
     const { id } = await makeCase(user, { fullName });
     await admin.call(cases.archiveCase, { caseId: id });
   }
-  await world.backend.settled();
+  await settled();
   return { slug, user };
 }
 
@@ -70,17 +69,16 @@ const hash = ({ dynamodb }: DynamoDBRecord) => (Number(dynamodb?.SequenceNumber)
 testInTurn(
   'several dispatchers that get the same journal entries at the same time have one effect',
   async () => {
-    const world = await openWorld();
     const { admin, join, slug } = await openClinic();
     const user = await join();
     const made = await Promise.all([1, 2, 3, 4].map(() => makeCase(user)));
-    await world.backend.settled();
+    await settled();
     const handlers = await Promise.all([openHandler(), openHandler(), openHandler()]);
     for (const { id } of made) await admin.call(cases.archiveCase, { caseId: id });
     const stream = await streamOf(slug);
     const answers = await Promise.all(handlers.map(handler => handler(batch(stream))));
     expect(answers).toEqual(answers.map(() => ({ batchItemFailures: [] })));
-    await world.backend.settled();
+    await settled();
     expect(await boxOf(user)).toMatchObject({ total: 4, unseen: 4 });
   },
 );

@@ -12,7 +12,7 @@ import { type Clinic, openClinic, type Principal } from '../../support/clinic.ts
 import { decodeOpaque } from '../../support/opaque/decode-opaque.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { testInTurn } from '../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../support/world.ts';
+import { openWorld, settled } from '../../support/world.ts';
 
 const refused = { status: 400, code: 'request.invalid', fields: { cursor: 'validation.cursor' } };
 
@@ -145,7 +145,7 @@ describe('a member who may see only selected cases learns nothing about other ch
   });
 
   testInTurn('hidden children do not change the table requests for a member’s lists', async () => {
-    const { recordCalls, backend } = await openWorld();
+    const { recordCalls } = await openWorld();
     const { admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
     const own = await makeFinishedReport(member);
@@ -159,7 +159,7 @@ describe('a member who may see only selected cases learns nothing about other ch
       ]);
     const before = await lists();
     for (let left = 5; left > 0; left--) await makeFinishedReport(admin);
-    await backend.settled();
+    await settled();
     const after = await lists();
     expect(after.result).toEqual(before.result);
     expect(after.result[2]).toMatchObject({ data: [{ id: own }] });

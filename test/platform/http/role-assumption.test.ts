@@ -7,7 +7,7 @@ import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { reportLinks } from '../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../support/caller.ts';
 import { openClinic, openSuperadmin } from '../../support/clinic.ts';
-import { openWorld } from '../../support/world.ts';
+import { openWorld, settled } from '../../support/world.ts';
 
 /** Runs an action, and returns the organisations for which a role was assumed during the action. */
 async function assumedDuring(run: () => Promise<unknown>): Promise<string[]> {
@@ -26,8 +26,7 @@ const aLink = (slug: string) => `${slug}.${randomBytes(32).toString('base64url')
 test('no IAM role is assumed for an organisation that the person has not opened in this session', async () => {
   const [own, other] = await Promise.all([openClinic(), openClinic()]);
   const superadmin = await openSuperadmin();
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const assumed = await assumedDuring(async () => {
     for (const slug of [unknownSlug(), unknownSlug(), other.slug]) {
       for (const call of [cases.searchCases, reportDocuments.openBlankEyeForm]) {
@@ -51,8 +50,8 @@ test('one sign-in works for every organisation that the person has opened with t
 
 test('no IAM role is assumed for a made-up report link or calendar address', async () => {
   const { slug } = await openClinic();
-  const { api, backend } = await openWorld();
-  await backend.settled();
+  const { api } = await openWorld();
+  await settled();
   const caller = callerWith(api, { 'x-forwarded-for': '203.0.113.77' });
   const assumed = await assumedDuring(async () => {
     for (const token of [aLink(unknownSlug()), aLink(unknownSlug()), aLink(slug)]) {

@@ -20,7 +20,7 @@ import { makeApiKey } from '../../features/organizations/api-keys/samples.ts';
 import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
 import type { Caller } from '../../support/caller.ts';
 import { type Clinic, openClinic } from '../../support/clinic.ts';
-import { openWorld } from '../../support/world.ts';
+import { openWorld, settled } from '../../support/world.ts';
 import type { Scope } from './family.ts';
 
 /** Every FHIR type that the product supports, so that new types are tested without being listed here. */
@@ -40,7 +40,7 @@ async function makeWholeChild({ admin }: Clinic): Promise<string> {
   await makeProgress(admin, caseId, { comment: word });
   await makeConsent(admin, word, caseId);
   await makeSession(admin, { title: word, caseIds: [caseId] });
-  await (await openWorld()).backend.settled();
+  await settled();
   return caseId;
 }
 

@@ -6,7 +6,7 @@ import { makeApiKey } from '../../features/organizations/api-keys/samples.ts';
 import type { Caller } from '../../support/caller.ts';
 import { type Clinic, openClinic } from '../../support/clinic.ts';
 import { type Input, sendCall } from '../../support/samples.ts';
-import { openWorld } from '../../support/world.ts';
+import { settled } from '../../support/world.ts';
 import {
   addingCalls,
   callsOfKeys,
@@ -42,7 +42,7 @@ const leftOut: Record<string, PersonalData[]> = {};
 describe('a response to an API key contains only the kinds of personal data that the scope of the key covers', () => {
   test.each(callsOfKeys.map(call => [call.name, call] as const))('%s', async (name, call) => {
     const input = await inputOf(call, clinic, inputs);
-    await (await openWorld()).backend.settled();
+    await settled();
     const whole = foundIn((await sendCall(clinic.admin, call, input)).text);
     for (const [scope, caller] of keys) {
       const { status, text } = await sendCall(caller, call, input);

@@ -32,7 +32,7 @@ import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../s
 import { invite } from '../../support/invite.ts';
 import { journalEntriesOf } from '../../support/journal.ts';
 import { openRawTable } from '../../support/raw-table.ts';
-import { openWorld } from '../../support/world.ts';
+import { openWorld, settled } from '../../support/world.ts';
 import { changeOrganization } from './change-organization.ts';
 import { pauseWebhook } from './pause-webhook.ts';
 
@@ -67,7 +67,7 @@ export async function makeHistory(): Promise<Clinic> {
   await pauseWebhook(clinic);
   await changeOrganization(clinic);
   await clinic.admin.call(archives.prepareArchive, {});
-  await (await openWorld()).backend.settled();
+  await settled();
   return clinic;
 }
 
@@ -147,9 +147,8 @@ async function administer(
   const { changedAt } = (await sam.call(organizations.decideModule, opened)).data;
   await sam.call(organizations.decideModule, { ...about, changedAt, isOpen: false, reason: 'Over' });
   const { id } = (await admin.call(offboarding.removeMember, { memberId })).data;
-  const { backend } = await openWorld();
   await vi.waitFor(async () => {
-    await backend.settled();
+    await settled();
     expect((await journalEntriesOf(slug)).map(({ act }) => act)).toContain('mail.unreached');
   }, 5_000);
   const { table } = await openRawTable();

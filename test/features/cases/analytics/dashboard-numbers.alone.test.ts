@@ -17,7 +17,7 @@ import { type Clinic, openClinic, openSuperadmin, type Principal, today } from '
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makePastSession } from '../../classes/evaluations/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
@@ -133,7 +133,7 @@ testInTurn(
     const clinic = await openClinic();
     const [colleague, limited] = [await clinic.join(), await clinic.join({ visibility: 'selected' })];
     await fill(clinic, colleague, limited);
-    await (await openWorld()).backend.settled();
+    await settled();
     const { ownedBy } = await openRawTable();
     const items = await ownedBy(clinic.slug);
     const isAssigned = ({ assigned, status }: Item) =>
@@ -159,7 +159,6 @@ testInTurn(
 test('the dashboard counts undeliverable emails of the last 30 days, but only to addresses that are still blocked', async () => {
   const clinic = await openClinic();
   const { admin, slug } = clinic;
-  const { backend } = await openWorld();
   const { table, mails } = await openMailsStore(slug);
   const send = async (to: string, daysAgo = 0) => {
     const write = mails.sendWrite({ template: 'invitation', to, locale: 'en', link: '/register?token=x' });
@@ -168,7 +167,7 @@ test('the dashboard counts undeliverable emails of the last 30 days, but only to
     await table.transact([
       { ...write, put: { ...write.put, ...(daysAgo > 0 && { queuedAt, status: 'bounced' }) } },
     ]);
-    await backend.settled();
+    await settled();
   };
   const [held, allowed] = [`bounce-${randomUUID()}@test.example`, `bounce-${randomUUID()}@test.example`];
   await send(held, 31);
@@ -233,7 +232,7 @@ test('a daily job counts the platform’s cases and notes; a second run on the s
 
   const tick = createJobsLambda(backend.environmentOf('jobs'), () => Date.now() + dayMs);
   await tick({ tick: true });
-  await backend.settled();
+  await settled();
   expect(Date.parse(String((await own())?.at))).toBeGreaterThan(Date.parse(String(before?.at)));
 
   const items = await everything();

@@ -8,7 +8,7 @@ import { newPerson, openClinic, type Principal } from '../../../support/clinic.t
 import { violationsOf } from '../../../support/integrity.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from './samples.ts';
 
 async function makeCases(maker: Principal, count: number): Promise<string[]> {
@@ -23,7 +23,7 @@ async function assignedTo(reader: Principal, caseId: string): Promise<string[]> 
 }
 
 async function notificationsOf(reader: Principal): Promise<string[]> {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await reader.call(notifications.listNotifications, {});
   return data.data.map(({ description, link }) => `${description} → ${link}`);
 }

@@ -4,7 +4,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { child, makeCase } from './samples.ts';
 
 test('changing a case replaces its fields, increases the version and keeps all other data of the case', async () => {
@@ -79,10 +79,9 @@ async function changedBy(slug: string, run: () => Promise<unknown>): Promise<str
 testInTurn(
   'a change of a field that no list shows writes only the case, its assignments and a journal entry',
   async () => {
-    const world = await openWorld();
     const { admin, slug } = await openClinic();
     const { id } = await makeCase(admin);
-    await world.backend.settled();
+    await settled();
     const change = { ...child, caseId: id, version: 1, address: '2 Nathan Road', school: 'Lake School' };
     expect(await changedBy(slug, () => admin.call(cases.changeCase, change))).toEqual([
       'C#C#',
@@ -116,10 +115,9 @@ test('a search lists a renamed child once, even if a search word of the child is
 testInTurn(
   'a change of a case’s tags does not rewrite the case’s search index entries, and searches filter by the new tags',
   async () => {
-    const world = await openWorld();
     const { admin, slug } = await openClinic();
     const { id } = await makeCase(admin, { tags: ['amblyopia'] });
-    await world.backend.settled();
+    await settled();
     const change = { ...child, caseId: id, version: 1, tags: ['myopia'] };
     const changed = await changedBy(slug, () => admin.call(cases.changeCase, change));
     expect(changed).toEqual(['C#C#', 'C#CA', 'C#U#', 'O#J#']);

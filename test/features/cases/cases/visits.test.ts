@@ -6,7 +6,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeFinishedReport, visit } from '../../eye/eye-reports/samples.ts';
 import { child, makeCase } from './samples.ts';
 
@@ -55,10 +55,9 @@ test('recording a visit a second time does not change the case', async () => {
  * dates.
  */
 async function openLastVisit(who: Principal) {
-  const { backend } = await openWorld();
   const { id } = await makeCase(who);
   const seen = async () => {
-    await backend.settled();
+    await settled();
     const { data } = await who.call(cases.getCase, { caseId: id });
     const row = (await who.call(cases.searchCases, {})).data.data.find(one => one.id === id);
     const dates = [data.lastSeenOn, data.nextDueOn];

@@ -7,7 +7,7 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 
@@ -26,7 +26,7 @@ const named = (fullName: string, birthDate: string | null = '2017-03-14') => ({
 });
 
 async function pairsOf(who: Principal) {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await who.call(duplicates.listDuplicates, {});
   return data.data.map(({ one, other, level, signs }) => [
     [one.fullName, other.fullName].toSorted().join(' = '),
@@ -58,7 +58,7 @@ test('each pair of likely duplicates is listed once with the reasons, until the 
 test('if a case with very many possible duplicates is changed into a different child, all its pairs are removed', async () => {
   const { admin, slug } = await openClinic();
   const [one, twin] = [await makeCase(admin, named('陈小明')), await makeCase(admin, named('陈小明'))];
-  await (await openWorld()).backend.settled();
+  await settled();
   const { table, ownedBy } = await openRawTable();
   const pairsIn = async () => (await ownedBy(slug)).filter(({ sk }) => sk.startsWith('DUP#'));
   const pairs = await pairsIn();

@@ -8,7 +8,7 @@ import type { WaitingRegistration } from '../../../../shared/features/intake/reg
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCheckedImport, rowOf } from '../../intake/imports/samples.ts';
 import {
   makeRegistration,
@@ -18,7 +18,6 @@ import {
 } from '../../intake/registrations/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 
-const settled = async () => (await openWorld()).backend.settled();
 const nobody = {
   otherName: null,
   contactEmail: null,

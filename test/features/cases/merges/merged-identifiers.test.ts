@@ -7,7 +7,7 @@ import { imports } from '../../../../shared/features/intake/imports/endpoints.ts
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCheckedImport, rowOf } from '../../intake/imports/samples.ts';
 import { makeRegistration, written } from '../../intake/registrations/samples.ts';
 import { makeCase } from '../cases/samples.ts';
@@ -35,8 +35,6 @@ const third = {
  */
 const ofSecond = ['ZZF-2', 'zzf 2', '91110001', '+852 9111 0001', 'old.mail@example.org', 'Old.Mail@'];
 const ofThird = ['ZZF-3', '91110003', 'third.mail@example.org'];
-
-const settled = async () => (await openWorld()).backend.settled();
 
 async function found(who: Principal, text: string, status: 'active' | 'archived' = 'active') {
   await settled();

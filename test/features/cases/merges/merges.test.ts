@@ -10,13 +10,12 @@ import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeCase } from '../cases/samples.ts';
 import { digest } from './digest.ts';
 import { makeMerged, makePair, merge, mergeInput } from './samples.ts';
 
-const settled = async () => (await openWorld()).backend.settled();
 const idsIn = async (who: Principal, text = '') => {
   await settled();
   const { data } = await who.call(cases.searchCases, { text });

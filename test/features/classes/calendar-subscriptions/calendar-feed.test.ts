@@ -12,7 +12,7 @@ import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { captureOutput, startLoggingApi } from '../../../support/logging-api.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
@@ -114,7 +114,7 @@ test('a suspended member’s feed address works again after the member is reacti
   expect((await readFeed(token)).status).toBe(200);
   await admin.call(offboarding.removeMember, { memberId, heirId: null });
   expect(told(await readFeed(token))).toEqual(unknown);
-  await (await openWorld()).backend.settled();
+  await settled();
   const left = (await (await openRawTable()).ownedBy(slug)).filter(
     ({ kind }) => kind === 'calendar-subscription',
   );

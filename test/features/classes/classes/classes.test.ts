@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { finishedJob } from '../../operations/jobs/samples.ts';
 import { makeClass, makeClassWithChild } from './samples.ts';
 
 const namesOf = async (person: Principal, filters: Parameters<Principal['call']>[1] & object = {}) =>
@@ -196,11 +195,7 @@ testInTurn(
       { kind: 'classes', count: 1 },
     ]);
     const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
-    await (await openWorld()).backend.settled();
-    expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({
-      state: 'done',
-      done: 1,
-    });
+    expect(await finishedJob(admin, data.id)).toMatchObject({ state: 'done', done: 1 });
     const { data: taken } = await stays.call(classes.getClass, { classId });
     expect(taken).toMatchObject({
       owner: { id: stays.person.id },

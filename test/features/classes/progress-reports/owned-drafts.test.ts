@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { finishedJob } from '../../operations/jobs/samples.ts';
 import { makeFinishedReport, makeProgressReport } from './samples.ts';
 
 testInTurn(
@@ -23,11 +22,7 @@ testInTurn(
       { kind: 'progress-drafts', count: 1 },
     ]);
     const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
-    await (await openWorld()).backend.settled();
-    expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({
-      state: 'done',
-      done: 1,
-    });
+    expect(await finishedJob(admin, data.id)).toMatchObject({ state: 'done', done: 1 });
     const authorOf = async (progressReportId: string) =>
       (await stays.call(progressReports.getProgressReport, { progressReportId })).data.author.id;
     expect([await authorOf(draft.id), await authorOf(finished.id)]).toEqual([stays.person.id, memberId]);

@@ -3,15 +3,15 @@ import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { finishedJob } from '../../operations/jobs/samples.ts';
 import { readZip } from '../../privacy/child-data/read-zip.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday } from './samples.ts';
@@ -30,7 +30,7 @@ testInTurn(
     const { id: removed } = await makeSession(admin, { title: 'Removed', caseIds: [caseId] });
     await admin.call(classSessions.removeSession, { sessionId: removed });
     await admin.call(childData.prepareBundle, { caseId });
-    await backend.settled();
+    await settled();
     const { url } = (await admin.call(childData.openBundle, { caseId })).data;
     const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
     const told = JSON.parse(String(files.get('class-sessions.json')));
@@ -41,7 +41,7 @@ testInTurn(
     await withClockAhead(8 * dayMs, async () => {
       await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
     });
-    await backend.settled();
+    await settled();
     const items = await (await openRawTable()).everything();
     const ofSessions = items.filter(({ pk }) => pk.startsWith(`C#${slug}#SESSION#`));
     expect(ofSessions).toHaveLength(3);
@@ -74,11 +74,7 @@ testInTurn(
       { kind: 'class-sessions', count: 2 + further },
     ]);
     const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: stays.person.id });
-    await (await openWorld()).backend.settled();
-    expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({
-      state: 'done',
-      done: 2 + further,
-    });
+    expect(await finishedJob(admin, data.id)).toMatchObject({ state: 'done', done: 2 + further });
     const read = async (id: string) =>
       (await stays.call(classSessions.getSession, { sessionId: id })).data.owner.id;
     const newOwner = stays.person.id;

@@ -4,7 +4,7 @@ import { customActivities } from '../../../../shared/features/courses/custom-act
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { activityFields } from '../../courses/activities/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
 import { makePublishedCourse } from '../../courses/published-courses/make-published-course.ts';
@@ -118,7 +118,6 @@ testInTurn(
   'a planned activity keeps its file after the file is removed from the original activity',
   async () => {
     const { admin } = await openClinic();
-    const { backend } = await openWorld();
     const fileId = await uploadFile(admin, 'attachment');
     const gone = await uploadFile(admin, 'attachment');
     const attachments = [
@@ -134,7 +133,7 @@ testInTurn(
     await change(1, attachments.slice(0, 1));
     const session = await makeSession(admin, { activityIds: [customActivityId] });
     await change(2, []);
-    await backend.settled();
+    await settled();
     const activityId = String(session.activities[0]?.id);
     const { data } = await admin.call(classSessions.getSessionActivity, {
       sessionId: session.id,

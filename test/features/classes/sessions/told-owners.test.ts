@@ -9,7 +9,7 @@ import { classSessions } from '../../../../shared/features/classes/sessions/endp
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession } from './samples.ts';
@@ -17,7 +17,7 @@ import { makeSession } from './samples.ts';
 const timeZone = 'Asia/Hong_Kong';
 
 async function toldTo(reader: Principal) {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await reader.call(notifications.listNotifications, {});
   return data.data
     .filter(({ link }) => link?.startsWith('/timetable'))
@@ -70,14 +70,14 @@ test('the owner of a session gets one reminder, and another one if the session i
   const { slug, admin, join } = await openClinic({ timeZone });
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
-  const { backend, now } = await openWorld();
+  const { now } = await openWorld();
   const date = addDays(today(), 3);
   const session = await makeSession(owner, {
     ...{ title: 'Open lesson', caseIds: [caseId], date, reminder: 60 },
     ...{ start: '15:30', end: '16:15' },
   });
   await makeSession(owner, { title: 'Silent', caseIds: [caseId], date, reminder: null });
-  await backend.settled();
+  await settled();
   const { table } = await openRawTable();
   const sent: { organization: string; remindersOf: number }[] = [];
   await announceReminders({

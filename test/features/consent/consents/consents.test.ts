@@ -8,7 +8,7 @@ import type { PublicTerm } from '../../../../shared/features/consent/terms/term.
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent, makeConsent } from './samples.ts';
 
@@ -155,7 +155,7 @@ test('the timeline shows the purpose of a consent, and which term it accepts', a
   await admin.call(consents.recordConsent, { ...givenConsent(), caseId, purpose: 'photos' });
   const term = { id, textVersion: 3 };
   await admin.call(consents.recordConsent, { ...givenConsent(), caseId, purpose: 'terms', term });
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await admin.call(cases.listTimeline, { caseId });
   const told = data.data.filter(({ act }) => act === 'consent.recorded');
   expect(told.map(({ details }) => details)).toEqual([

@@ -7,7 +7,7 @@ import { parsePublishedActivityId } from '../../../../shared/features/courses/pu
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 import { publishActivity } from '../published-courses/samples.ts';
@@ -42,7 +42,7 @@ async function publishAgain({ admin }: Clinic, published: Awaited<ReturnType<typ
   });
   const { version, treeVersion, id: courseId } = course;
   await admin.call(publications.publishCourse, { courseId, version, treeVersion, note: 'Torches' });
-  await (await openWorld()).backend.settled();
+  await settled();
 }
 
 test('a subscriber can copy an activity once, while the subscription is active, and keeps the copy after the subscription ends', async () => {
@@ -62,7 +62,7 @@ test('a subscriber can copy an activity once, while the subscription is active, 
   expect(copy.links).toHaveLength(1);
   expect(copy.links[0]?.fileId).not.toBe(fileId);
   expect((await copyOf(reader.admin, id)).id).toBe(copy.id);
-  await (await openWorld()).backend.settled();
+  await settled();
   await makePublishedCourse(author.slug, { id: course.id, state: 'taken-down' });
   const { withClockAhead } = await openWorld();
   await withClockAhead(5 * dayMs, async () => {

@@ -4,7 +4,7 @@ import { courseContent } from '../../../../shared/features/courses/course-conten
 import { maxCopied } from '../../../../shared/features/courses/course-content/schema.ts';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { makeActivity } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
@@ -28,7 +28,7 @@ test('a folder that is copied into another course gets its own copies of the fil
   expect((await admin.call(courses.getCourse, { courseId })).data.activities).toBe(1);
   const removal = { courseId: from, treeVersion: fromVersion + 1, partId: folder };
   await admin.call(courseContent.removeCoursePart, removal);
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data: own } = await admin.call(activities.getActivity, { activityId: String(below?.id) });
   expect(own).toMatchObject({ courseId, version: 1, icon: { type: 'image' } });
   expect(own.links).toHaveLength(1);

@@ -18,7 +18,7 @@ import { courses } from '../../../../shared/features/courses/courses/endpoints.t
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { activityFields, makeActivity } from '../activities/samples.ts';
 import { makeContent } from './samples.ts';
 
@@ -70,7 +70,7 @@ test('removing a folder also removes its activities and returns their number', a
   const removal = { courseId, treeVersion: 3, partId: String(parts[0]?.id) };
   expect((await admin.call(courseContent.removeCoursePart, removal)).data.parts).toEqual([]);
   expect((await admin.call(courses.getCourse, { courseId })).data.activities).toBe(0);
-  await (await openWorld()).backend.settled();
+  await settled();
   const error = await admin.expectError(activities.getActivity, { activityId: id });
   expect(error).toMatchObject({ code: 'record.missing' });
 });

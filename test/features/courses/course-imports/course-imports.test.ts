@@ -5,24 +5,21 @@ import { courseContent } from '../../../../shared/features/courses/course-conten
 import { courseImports } from '../../../../shared/features/courses/course-imports/endpoints.ts';
 import type { ImportedPart } from '../../../../shared/features/courses/course-imports/schema.ts';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { runFailingJob } from '../../../support/faults/run-failing-job.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
+import { finishedJob } from '../../operations/jobs/samples.ts';
 import { activityFields } from '../activities/samples.ts';
 import { courseFields } from '../courses/samples.ts';
 import { importedParts, makeCourseImport, outline } from './samples.ts';
 
-const settled = async () => (await openWorld()).backend.settled();
-
 async function start(author: Principal, courseId: string) {
   const { data } = await author.call(courseImports.startCourseImport, { courseId });
-  await settled();
-  return (await author.call(jobs.getJob, { jobId: data.id })).data;
+  return finishedJob(author, data.id);
 }
 
 const titlesOf = async (author: Principal) =>
@@ -145,7 +142,7 @@ testInTurn(
       { cover },
     );
     const { table } = await openRawTable();
-    const { backend, withFaults } = await openWorld();
+    const { withFaults } = await openWorld();
     let isGone = false;
     await withFaults(
       ({ lambda, operation }) => {
@@ -155,8 +152,7 @@ testInTurn(
       async () => {
         const { data } = await admin.call(courseImports.startCourseImport, { courseId });
         await table.transact([{ update: fileKey(slug, cover.fileId), set: { expiresAt: 1 } }]);
-        await backend.settled();
-        expect((await admin.call(jobs.getJob, { jobId: data.id })).data.state).toBe('stopped');
+        expect((await finishedJob(admin, data.id)).state).toBe('stopped');
       },
     );
     expect(isGone).toBe(true);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { finishedJob } from '../../operations/jobs/samples.ts';
 import { courseFields, makeCourse } from './samples.ts';
 
 test('courses of a removed author, even archived ones, are transferred to the new owner and stay editable', async () => {
@@ -18,8 +17,7 @@ test('courses of a removed author, even archived ones, are transferred to the ne
     { kind: 'own-courses', count: 2 },
   ]);
   const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: newOwner.person.id });
-  await (await openWorld()).backend.settled();
-  expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({ state: 'done', done: 2 });
+  expect(await finishedJob(admin, data.id)).toMatchObject({ state: 'done', done: 2 });
   const { data: taken } = await newOwner.call(courses.getCourse, { courseId });
   expect(taken.author.id).toBe(newOwner.person.id);
   await newOwner.call(courses.changeCourse, { ...courseFields(), courseId, version: taken.version });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
+import { finishedJob } from '../../operations/jobs/samples.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makeCustomActivity, makeSharedActivity } from './samples.ts';
 
@@ -73,7 +73,7 @@ testInTurn(
       code: 'activity.not-own',
     });
     await owner.call(customActivities.changeCustomActivity, change);
-    await (await openWorld()).backend.settled();
+    await settled();
     const [url] = copy.links.map(link => link.url);
     expect((await fetch(String(url))).status).toBe(200);
   },
@@ -117,8 +117,7 @@ testInTurn('activities of a removed member of the organisation go to the new own
     { kind: 'own-activities', count: 2 },
   ]);
   const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: newOwner.person.id });
-  await (await openWorld()).backend.settled();
-  expect((await admin.call(jobs.getJob, { jobId: data.id })).data).toMatchObject({ state: 'done', done: 2 });
+  expect(await finishedJob(admin, data.id)).toMatchObject({ state: 'done', done: 2 });
   expect(await titlesOf(newOwner, { owner: 'mine' })).toHaveLength(2);
   const { data: taken } = await newOwner.call(customActivities.getCustomActivity, { customActivityId });
   expect(taken.owner.id).toBe(newOwner.person.id);

@@ -10,7 +10,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { publishCourse } from '../publications/samples.ts';
 import { publishActivity } from '../published-courses/samples.ts';
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
   sam = await openSuperadmin();
 });
 
-const settled = async () => (await openWorld()).backend.settled();
 const listed = async ({ slug }: Clinic) =>
   (await sam.call(listedCourses.searchListedCourses, { text: slug })).data.data[0];
 const told = async ({ admin }: Clinic) =>

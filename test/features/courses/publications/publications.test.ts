@@ -6,7 +6,7 @@ import { publications } from '../../../../shared/features/courses/publications/e
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { activityFields } from '../activities/samples.ts';
 import { makeCourse } from '../courses/samples.ts';
 import { makeCompleteCourse, publishCourse } from './samples.ts';
@@ -74,7 +74,7 @@ test('undoing the withdrawal of a course restores the same version and content',
     version: withdrawn.data.version,
   });
   expect(data).toMatchObject({ state: 'published', courseVersion: 1, publishedAt: published.publishedAt });
-  await (await openWorld()).backend.settled();
+  await settled();
   expect(await store.get(courseId)).toMatchObject({ ...before.row, stateAt: expect.any(String) });
   expect(await store.parts(courseId, 1)).toEqual(before.parts);
 });

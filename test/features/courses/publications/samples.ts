@@ -4,7 +4,7 @@ import type { publications } from '../../../../shared/features/courses/publicati
 import { publications as calls } from '../../../../shared/features/courses/publications/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { makeActivity } from '../activities/samples.ts';
 import { courseRaceErrors } from '../course-race-errors.ts';
@@ -22,7 +22,7 @@ export async function makeCompleteCourse(maker: Principal): Promise<Course> {
 export async function publishCourse(maker: Principal, course?: Course): Promise<Course> {
   const { id: courseId, version, treeVersion } = course ?? (await makeCompleteCourse(maker));
   await maker.call(calls.publishCourse, { courseId, version, treeVersion });
-  await (await openWorld()).backend.settled();
+  await settled();
   return (await maker.call(courses.getCourse, { courseId })).data;
 }
 
@@ -34,7 +34,7 @@ const ownPublished = async ({ caller, maker }: Callers) =>
 async function withdrawnCourse(maker: Principal): Promise<Course> {
   const { id: courseId, version } = await publishCourse(maker);
   const { data } = await maker.call(calls.withdrawCourse, { courseId, version });
-  await (await openWorld()).backend.settled();
+  await settled();
   return data;
 }
 const ownWithdrawn = async ({ caller, maker }: Callers) =>

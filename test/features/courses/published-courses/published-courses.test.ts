@@ -7,7 +7,7 @@ import { subscriptions } from '../../../../shared/features/courses/subscriptions
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { publishCourse } from '../publications/samples.ts';
 import { makePublishedCourse } from './make-published-course.ts';
 import { publishActivity } from './samples.ts';
@@ -107,7 +107,7 @@ test('only subscribers can open an earlier version of a course; the current vers
   await author.admin.call(publications.publishCourse, {
     ...{ courseId: course.id, version, treeVersion: course.treeVersion, note: 'Clearer words' },
   });
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await reader.admin.call(publishedCourses.getPublishedCourse, { courseId: course.id });
   expect(data).toMatchObject({
     courseVersion: 2,

@@ -9,13 +9,13 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { courseFields } from '../courses/samples.ts';
 import { makeCustomActivity } from '../custom-activities/samples.ts';
 import { publishCourse } from '../publications/samples.ts';
 
 async function toldTo(reader: Principal): Promise<string[]> {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await reader.call(notifications.listNotifications, {});
   return data.data.map(({ description }) => description);
 }

@@ -6,11 +6,11 @@ import { subscriptions } from '../../../../shared/features/courses/subscriptions
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
 async function toldTo(reader: Principal): Promise<string[]> {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await reader.call(notifications.listNotifications, {});
   return data.data.map(({ description }) => description);
 }

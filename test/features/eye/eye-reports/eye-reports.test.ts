@@ -5,7 +5,7 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
@@ -62,7 +62,7 @@ testInTurn('a finished visit sets the child’s “last seen” and “next due�
   const { admin, slug } = await openClinic();
   const child = await makeCase(admin);
   const seen = async () => {
-    await (await openWorld()).backend.settled();
+    await settled();
     const { lastSeenOn, nextDueOn } = (await admin.call(cases.getCase, { caseId: child.id })).data;
     return [lastSeenOn, nextDueOn];
   };

@@ -6,7 +6,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details, preferences } from '../../organizations/organizations/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
@@ -49,7 +49,7 @@ testInTurn(
     };
     const refractions = { ...visit.refractions, cycloplegic };
     await makeFinishedReport(admin, { refractions, treatments: [] }, child.id);
-    await (await openWorld()).backend.settled();
+    await settled();
     const { data: seen } = await admin.call(cases.getCase, { caseId: child.id });
     const written = CaseFields.strip().parse(child);
     await admin.call(cases.changeCase, {

@@ -8,7 +8,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { openClinic, type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport, visit } from './samples.ts';
 
@@ -155,10 +155,9 @@ testInTurn(
   'a child stays overdue after a visit without a follow-up date; the decision that no recall is needed can be undone',
   async () => {
     const { admin, slug } = await openClinic();
-    const { backend } = await openWorld();
     const { caseId, due, note } = await makeOverdueChild(admin);
     const nextDue = async () => {
-      await backend.settled();
+      await settled();
       return (await admin.call(cases.getCase, { caseId })).data.nextDueOn;
     };
     const overdue = { caseId, reportId: due.id, dueOn: '2025-07-10', seenOn: '2025-08-01', list: 'due' };

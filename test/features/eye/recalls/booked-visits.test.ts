@@ -8,12 +8,11 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makePair, merge } from '../../cases/merges/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 
 const past = { date: '2025-01-10', returnBy: null };
-const settled = async () => (await openWorld()).backend.settled();
 
 /** Makes a child whose visit is overdue, and who has no booking. */
 async function makeOverdueChild(who: Principal, caseId?: string) {

@@ -12,7 +12,7 @@ import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details } from '../../people/profile/samples.ts';
 import { addSignature, blueSignature, signatureColour } from '../../people/profile/signatures.ts';
@@ -201,7 +201,7 @@ test('the PDF of a draft report is reused until something that it prints has cha
   const objectOf = ({ url }: { url: string }) => new URL(url).pathname;
   expect(objectOf(again)).toBe(objectOf(one));
   expect(Buffer.compare(again.bytes, one.bytes)).toBe(0);
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await admin.call(cases.getCase, { caseId: child.id });
   const { fullName, otherName, birthDate, version } = data;
   const changes = { fullName: `${fullName}喆`, otherName, birthDate };
@@ -255,7 +255,6 @@ testInTurn(
 testInTurn(
   'a finished report keeps the signature that its author had on that day, even if the author’s signature changes later',
   async () => {
-    const { backend } = await openWorld();
     const clinic = await openClinic();
     const lee = await clinic.join();
     await addSignature(lee, 'BSc Optometry');
@@ -264,7 +263,7 @@ testInTurn(
     const { id: unopened } = await makeSendableReport(lee);
     expect(await signatureColourOn(lee, opened)).toBe('red');
     await addSignature(lee, 'BSc Optometry', blueSignature);
-    await backend.settled();
+    await settled();
     for (const id of [opened, unopened]) {
       expect(await signatureColourOn(clinic.admin, id)).toBe('red');
       expect(await signatureColourOn(clinic.admin, id, { language: 'zh' })).toBe('red');
@@ -286,10 +285,10 @@ testInTurn('a finished report stays signed after its author has left the organis
   const { last } = await makeVisitSeries(lee, 1);
   const { version } = (await lee.call(eyeReports.getEyeReport, { eyeReportId: last })).data;
   await lee.call(eyeReports.finishEyeReport, { eyeReportId: last, version });
-  await backend.settled();
+  await settled();
   const { fullName } = lee.person;
   await lee.call(profile.changeProfile, { ...details, fullName, signature: null });
-  await backend.settled();
+  await settled();
   const own = personObjectKey('signature', signatureId ?? '');
   expect(backend.s3.tagsOf(own)).toEqual({ state: 'unkept' });
   await new Bucket(backend.environmentOf('jobs'), backend.environmentOf('jobs').standIns.credentials).remove(

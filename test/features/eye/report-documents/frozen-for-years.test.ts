@@ -8,7 +8,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { details as personalDetails } from '../../people/profile/samples.ts';
 import { addSignature, blueSignature } from '../../people/profile/signatures.ts';
 import { makeEyeReport, makeFinishedReport } from '../eye-reports/samples.ts';
@@ -43,7 +43,7 @@ const base64Of = async (links: string[]) =>
 
 testInTurn('a finished report has the same bytes after a year and twenty edits', async () => {
   const { admin, join, slug, child, first, last } = await makeSignedReport();
-  const { backend, withClockAhead } = await openWorld();
+  const { withClockAhead } = await openWorld();
   const before = await Promise.all(
     opened.map(async wish => {
       const { data } = await admin.call(reportDocuments.openEyeReportPdf, { eyeReportId: last.id, ...wish });
@@ -53,7 +53,7 @@ testInTurn('a finished report has the same bytes after a year and twenty edits',
   const makeEdits = async (edits: (() => Promise<unknown>)[]) => {
     for (const edit of edits) {
       await edit();
-      await backend.settled();
+      await settled();
     }
     return edits.length;
   };

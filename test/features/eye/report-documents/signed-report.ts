@@ -4,7 +4,7 @@ import type { EyeReportFields } from '../../../../shared/features/eye/eye-report
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { details, preferences } from '../../organizations/organizations/samples.ts';
 import { addSignature } from '../../people/profile/signatures.ts';
@@ -36,8 +36,7 @@ export async function makeSignedReport() {
   const child = await makeCase(admin, { fullName: '陈小明', otherName: null, birthDate: '2017-03-14' });
   const first = await makeFinishedReport(admin, seen('2025-05-16', -1), child.id);
   const last = await makeFinishedReport(admin, seen('2026-05-16', -1.5), child.id);
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   return { ...clinic, child, first, last };
 }
 

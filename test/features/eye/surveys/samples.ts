@@ -10,7 +10,7 @@ import { arbitraryOf } from '../../../support/arbitrary-of-schema.ts';
 import type { Clinic, Principal } from '../../../support/clinic.ts';
 import { referenceOfChild } from '../../../support/reference-sample.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
 
@@ -34,7 +34,7 @@ export async function makeSurvey(
 ): Promise<ListedSurvey & { token: string }> {
   const of = caseId ?? (await makeCase(maker)).id;
   const { data: made } = await maker.call(calls.createSurvey, { caseId: of, sendTo, language: 'en' });
-  await (await openWorld()).backend.settled();
+  await settled();
   const survey = (await listSurveys(maker, of)).find(({ id }) => id === made.id);
   if (!survey?.token) throw new Error('the survey has no link');
   return { ...survey, token: survey.token };
@@ -57,7 +57,7 @@ export const newAnswer = async (token: string, changes: Partial<Answer> = {}): P
 export async function makeAnsweredSurvey(maker: Principal, caseId?: string): Promise<ListedSurvey> {
   const { token, caseId: of, id } = await makeSurvey(maker, caseId);
   await (await openFamily()).call(calls.answerSurvey, await newAnswer(token));
-  await (await openWorld()).backend.settled();
+  await settled();
   const answered = (await listSurveys(maker, of)).find(one => one.id === id);
   if (answered?.status !== 'answered') throw new Error('the answers did not arrive');
   return answered;

@@ -10,7 +10,7 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
 import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from './samples.ts';
@@ -28,8 +28,7 @@ test('a family answers a questionnaire by a link without seeing the child’s da
   for (const secret of [fullName, caseId, caseId.slice(5), id]) expect(shown).not.toContain(secret);
 
   await family.call(surveys.answerSurvey, await newAnswer(token));
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const [answered] = await listSurveys(admin, caseId);
   expect(answered).toMatchObject({ status: 'answered', answers, relationship: 'mother', token: null });
   const { data: told } = await admin.call(notifications.listNotifications, {});
@@ -46,14 +45,13 @@ test('a questionnaire accepts one set of answers; sending the same answers again
   const { token, caseId } = await makeSurvey(admin);
   const [family, other] = await Promise.all([openFamily(), openFamily()]);
   const answer = await newAnswer(token);
-  const { backend } = await openWorld();
   await Promise.all([family.call(surveys.answerSurvey, answer), family.call(surveys.answerSurvey, answer)]);
   const others = { ...answer, answers: { ...answers, nearWork: 9 } };
   expect(await other.expectError(surveys.answerSurvey, others)).toMatchObject(closed);
-  await backend.settled();
+  await settled();
   await family.call(surveys.answerSurvey, answer);
   expect(await other.expectError(surveys.answerSurvey, others)).toMatchObject(closed);
-  await backend.settled();
+  await settled();
   expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'answered', answers, version: 2 }]);
   expect((await other.call(surveys.openSurvey, { token })).data).toMatchObject({
     state: 'answered',
@@ -70,8 +68,8 @@ testInTurn(
     const family = await openFamily();
     const answer = await newAnswer(token);
     await admin.call(surveys.revokeSurvey, { surveyId, version });
-    const { backend, withClockAhead } = await openWorld();
-    await backend.settled();
+    const { withClockAhead } = await openWorld();
+    await settled();
     const unknown = await family.call(surveys.openSurvey, { token: newToken(surveyTokenLength) });
     const revoked = await family.call(surveys.openSurvey, { token });
     expect(revoked).toEqual(unknown);
@@ -102,8 +100,7 @@ testInTurn(
       admin.call(surveys.revokeSurvey, { surveyId, version }),
       family.send('POST', surveys.answerSurvey.path, { body: JSON.stringify(answer) }),
     ]);
-    const { backend } = await openWorld();
-    await backend.settled();
+    await settled();
     const items = await (await openRawTable()).everything();
     const left = items.filter(({ survey, kind }) => survey === surveyId && kind === 'survey-answer');
     expect(left.filter(({ given }) => given !== undefined)).toEqual([]);
@@ -129,7 +126,7 @@ test('answers to a questionnaire are rejected if the form was not opened or only
   expect((await family.expectError(surveys.answerSurvey, nothing)).fields).toEqual({
     'answers.parents': 'validation.required',
   });
-  await (await openWorld()).backend.settled();
+  await settled();
   expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'asked', answers: null }]);
 });
 
@@ -144,7 +141,7 @@ test('the email with a questionnaire’s link is in the chosen language without 
   expect(sent).toContain(`/${token}`);
   expect(sent).not.toContain('Quill');
   await (await openFamily()).call(surveys.answerSurvey, await newAnswer(token));
-  await backend.settled();
+  await settled();
   const mails = backend.mail.received(to);
   expect(mails).toHaveLength(2);
   expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
@@ -181,7 +178,7 @@ testInTurn(
       take: [],
     });
     await (await openFamily()).call(surveys.answerSurvey, await newAnswer(token));
-    await (await openWorld()).backend.settled();
+    await settled();
     const [answered] = await listSurveys(admin, survivor.id);
     expect(answered).toMatchObject({ status: 'answered', answers });
     const { data } = await admin.call(surveys.acceptSurvey, {
@@ -213,7 +210,7 @@ testInTurn(
     const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
     expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
     const { backend } = await openWorld();
-    await backend.settled();
+    await settled();
     expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
   },
 );

@@ -3,7 +3,8 @@ import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { countCases, countOf, type ListedChild, listOf, rowsOf, settled } from './lists.ts';
+import { settled } from '../../../support/world.ts';
+import { countCases, countOf, type ListedChild, listOf, rowsOf } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
 
 const timeoutMs = 300_000;

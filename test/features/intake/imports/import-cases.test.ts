@@ -11,13 +11,11 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../../classes/classes/samples.ts';
 import { makeSession } from '../../classes/sessions/samples.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, mapping, rowOf } from './samples.ts';
-
-const settled = async () => (await openWorld()).backend.settled();
 
 async function importOf(caller: Principal, importId: string): Promise<Import> {
   await settled();

@@ -7,7 +7,7 @@ import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeClass } from '../../classes/classes/samples.ts';
 import { makeProgressReport } from '../../classes/progress-reports/samples.ts';
 import { makeSession } from '../../classes/sessions/samples.ts';
@@ -19,7 +19,6 @@ import { makeScreening } from '../../screening/screenings/samples.ts';
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, rowOf } from './samples.ts';
 
-const settled = async () => (await openWorld()).backend.settled();
 const read = async (caller: Principal, importId: string) =>
   (await caller.call(imports.getImport, { importId })).data;
 const countCases = async (caller: Principal) =>

@@ -10,7 +10,8 @@ import { readGender } from '../../../../shared/features/intake/imports/read-gend
 import { readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
 import type { ImportedChild } from '../../../../shared/features/intake/imports/schema.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { rowsOf, settled } from './lists.ts';
+import { settled } from '../../../support/world.ts';
+import { rowsOf } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
 
 const tableOf = (text: string): ImportTable => {

@@ -2,10 +2,9 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
 import type { ImportedRow, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { rowOf } from './samples.ts';
 
-export const settled = async () => (await openWorld()).backend.settled();
 const bare = { fileNumber: null, gender: null, contactEmail: null, mobile: null, father: null, mother: null };
 /** A child as listed in a file. */
 export type ListedChild = Partial<NonNullable<ImportRow['child']>>;

@@ -4,7 +4,7 @@ import { imports } from '../../../../shared/features/intake/imports/endpoints.ts
 import type { ImportMapping, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { child } from '../../cases/cases/samples.ts';
 
 const { photoId: _, ...fields } = child;
@@ -41,8 +41,6 @@ export async function makeImport(
     await maker.call(imports.addImportRows, { importId: data.id, rows: rows.slice(from, from + 50) });
   return data.id;
 }
-
-const settled = async () => (await openWorld()).backend.settled();
 
 export async function makeCheckedImport(maker: Pick<Principal, 'call'>, rows?: ImportRow[]): Promise<string> {
   const importId = await makeImport(maker, rows);

@@ -4,8 +4,9 @@ import { imports } from '../../../../shared/features/intake/imports/endpoints.ts
 import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { countCases, countOf, type ListedChild, listOf, rowsOf, settled } from './lists.ts';
+import { countCases, countOf, type ListedChild, listOf, rowsOf } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
 
 const born = (at: number) =>

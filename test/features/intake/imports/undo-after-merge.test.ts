@@ -8,7 +8,7 @@ import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { sampleUpTo } from '../../../support/sampling/sample-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { merge } from '../../cases/merges/samples.ts';
 import { makeDoneImport, rowOf } from './samples.ts';
@@ -18,7 +18,7 @@ const rowsOf = async (caller: Principal, importId: string) =>
 
 async function undoImport(admin: Principal, importId: string) {
   await admin.call(imports.undoImport, { importId });
-  await (await openWorld()).backend.settled();
+  await settled();
   return (await rowsOf(admin, importId)).map(({ undone }) => undone);
 }
 

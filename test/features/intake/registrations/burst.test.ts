@@ -19,7 +19,7 @@ import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { isFull } from '../../../support/is-full.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily, type Registration } from './samples.ts';
 
 const minutesMs = 600_000;
@@ -116,7 +116,6 @@ const median = (answers: StaffCall[]) =>
 
 /** Expects a response to every request, and one case per accepted child. */
 async function expectOneCaseEach(clinic: Clinic, replies: { registration: Registration; reply: Reply }[]) {
-  const { backend } = await openWorld();
   const statuses = new Set(replies.map(({ reply }) => reply.status));
   expect([...statuses].toSorted()).toEqual([200, 429]);
   for (const { reply } of replies.filter(({ reply: { status } }) => status === 429)) {
@@ -125,7 +124,7 @@ async function expectOneCaseEach(clinic: Clinic, replies: { registration: Regist
   }
   const letIn = replies.filter(({ registration, reply }) => reply.status === 200 && !registration.website);
   const children = new Set(letIn.map(({ registration }) => registration.submission));
-  await backend.settled();
+  await settled();
   const { data } = await clinic.admin.call(registrations.searchRegistrations, { limit: 1 });
   expect(data.meta.total).toBe(children.size);
   return children.size;

@@ -6,30 +6,28 @@ import {
   toRegistration,
 } from '../../../../web/features/intake/registrations/registration-values.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeRegistration, newRegistration, openDoor, openFamily } from './samples.ts';
 
 test('if a parent gives the consent in a registration, this parent is added to the case without being entered a second time', async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
   const token = await openDoor(clinic);
   const giver = { consentBy: 'Chow Wai', relationship: 'father' } as const;
   await family.call(registrations.registerChild, await newRegistration(token, { ...giver, mother: null }));
-  await backend.settled();
+  await settled();
   const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
   expect(waiting.data).toMatchObject([{ father: { name: 'Chow Wai' }, mother: null }]);
 });
 
 test('if somebody who is not a parent gives the consent in a registration, this person becomes the guardian in the case', async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
   const giver = { consentBy: 'Chow Lai', relationship: 'grandparent' } as const;
   const mother = { title: 'Dr', name: 'Chow Ting', email: null, mobile: null };
   const sent = await newRegistration(await openDoor(clinic), { ...giver, mother });
   await family.call(registrations.registerChild, sent);
-  await backend.settled();
+  await settled();
   const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
   const contact = { email: sent.contactEmail, mobile: sent.mobile };
   expect(waiting.data).toMatchObject([
@@ -60,7 +58,6 @@ test('a registration without contact details is rejected', () => {
 });
 
 test('the review of a registration shows a gender in the family’s own words, or that the gender was not stated', async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
   const token = await openDoor(clinic);
@@ -74,7 +71,7 @@ test('the review of a registration shows a gender in the family’s own words, o
     const { gender, genderText } = toRegistration(values, { token, form, language: 'en', script: null });
     const sent = await newRegistration(token, { gender, genderText: genderText ?? null });
     await family.call(registrations.registerChild, sent);
-    await backend.settled();
+    await settled();
   }
   const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
   expect(waiting.data.map(({ gender, genderText }) => [gender, genderText]).toSorted()).toEqual([

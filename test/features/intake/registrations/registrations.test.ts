@@ -17,7 +17,7 @@ import {
 import { openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeTerm, termFields } from '../../consent/terms/samples.ts';
 import { makeQrCode, readQrCode } from '../qr-codes/samples.ts';
 import { makeRegistration, newRegistration, oldTicket, openDoor, openFamily, written } from './samples.ts';
@@ -63,7 +63,6 @@ test('unknown and replaced QR codes get the same response; the response to an ex
 });
 
 test('a registration creates one case to review, one consent and one notification, and adds one to the QR code’s count', async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
   const token = await openDoor(clinic);
@@ -71,7 +70,7 @@ test('a registration creates one case to review, one consent and one notificatio
   for (const _ of [1, 2, 3]) {
     const { data } = await family.call(registrations.registerChild, registration);
     expect(data).toEqual({ received: true });
-    await backend.settled();
+    await settled();
   }
   const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
   expect(waiting.meta.total).toBe(1);
@@ -126,7 +125,6 @@ testInTurn(
 );
 
 test('sending a registration form again with other content is rejected; a form for another child creates another case', async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
   const registration = await newRegistration(await openDoor(clinic), { contactEmail: null });
@@ -137,13 +135,12 @@ test('sending a registration form again with other content is rejected; a form f
     code: 'idempotency.other-body',
   });
   await family.call(registrations.registerChild, { ...other, submission: crypto.randomUUID() });
-  await backend.settled();
+  await settled();
   const { data } = await clinic.admin.call(registrations.searchRegistrations, {});
   expect(data.data.map(({ fullName }) => fullName).toSorted()).toEqual(['周雨晴', '周雨桐'].toSorted());
 });
 
 test('a registration form that is sent too soon or is outdated is rejected, and a form that a bot filled in is not stored', async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
   const token = await openDoor(clinic);
@@ -155,7 +152,7 @@ test('a registration form that is sent too soon or is outdated is rejected, and 
   expect(await refused(await oldTicket('B'.repeat(22)))).toMatchObject(outdated);
   const trapped = await newRegistration(token, { website: 'https://spam.example' });
   expect((await family.call(registrations.registerChild, trapped)).data).toEqual({ received: true });
-  await backend.settled();
+  await settled();
   const { data } = await clinic.admin.call(registrations.searchRegistrations, {});
   expect(data).toMatchObject({ data: [], meta: { total: 0 } });
 });
@@ -188,7 +185,6 @@ test('a registration form that was opened with a replaced QR code is rejected, a
 });
 
 test('a family must accept all current terms in the registration form; the name of the person who accepted is stored', async () => {
-  const { backend } = await openWorld();
   const clinic = await openClinic();
   const family = await openFamily();
   const term = await makeTerm(clinic.admin, 'Appointments');
@@ -207,7 +203,7 @@ test('a family must accept all current terms in the registration form; the name 
   const outdated = await family.expectError(registrations.registerChild, before);
   expect(outdated.fields).toEqual({ terms: 'validation.terms' });
   await family.call(registrations.registerChild, await newRegistration(token));
-  await backend.settled();
+  await settled();
   const { data: accepted } = await clinic.admin.call(terms.searchTermCases, { termId: term.id });
   expect(accepted.data).toMatchObject([
     { fullName: written.fullName, state: 'accepted', textVersion: 2, at: expect.any(String) },
@@ -215,7 +211,6 @@ test('a family must accept all current terms in the registration form; the name 
 });
 
 test('while an organisation is archived, it accepts no registrations, and the form does not show its name', async () => {
-  const { backend } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
   const family = await openFamily();
@@ -223,11 +218,11 @@ test('while an organisation is archived, it accepts no registrations, and the fo
   const registration = await newRegistration(token);
   const open = async () => (await family.call(registrations.openRegistration, { token })).data.state;
   await sam.call(organizations.archiveOrganization, { organizationId: clinic.slug });
-  await backend.settled();
+  await settled();
   expect(await open()).toBe('invalid');
   expect(await family.expectError(registrations.registerChild, registration)).toMatchObject(closed);
   await sam.call(organizations.restoreOrganization, { organizationId: clinic.slug });
-  await backend.settled();
+  await settled();
   expect(await open()).toBe('live');
   await family.call(registrations.registerChild, registration);
 });
@@ -246,17 +241,17 @@ test('an organisation with an ended licence accepts no registrations, but the fo
 });
 
 test('a registration received while an organisation is being archived waits for review until the organisation is restored', async () => {
-  const { backend, now } = await openWorld();
+  const { now } = await openWorld();
   const sam = await openSuperadmin();
   const clinic = await openClinic();
   await openDoor(clinic);
   await sam.call(organizations.archiveOrganization, { organizationId: clinic.slug });
-  await backend.settled();
+  await settled();
   const { table } = await openRawTable();
   const inbox = new InboxStore(table, clinic.slug, now);
   const submission = crypto.randomUUID();
   await inbox.leave({ code: 1, submission, given: [], fields: RegistrationFields.parse(written) });
-  await backend.settled();
+  await settled();
   expect(await inbox.get(hashSecret(`${clinic.slug}\n${submission}`))).not.toHaveProperty('fields');
   await sam.call(organizations.restoreOrganization, { organizationId: clinic.slug });
   const { data } = await clinic.admin.call(registrations.searchRegistrations, {});

@@ -11,7 +11,7 @@ import type { WaitingRegistration } from '../../../../shared/features/intake/reg
 import { callerWith } from '../../../support/caller.ts';
 import type { Clinic } from '../../../support/clinic.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { findQrCode, makeQrCode } from '../qr-codes/samples.ts';
 
 export type Registration = RequestOf<typeof registrations.registerChild>;
@@ -53,17 +53,15 @@ export async function oldTicket(token: string, secondsAgo = 60): Promise<string>
 
 /** Makes a new QR code for an organisation; returns its token once all reactions are done. */
 export async function openDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
-  const { backend } = await openWorld();
   const { token } = await makeQrCode(clinic);
-  await backend.settled();
+  await settled();
   return token;
 }
 
 /** Returns the token of the working QR code, or creates one; a new code would invalidate open forms. */
 async function findDoor(clinic: Pick<Clinic, 'slug' | 'admin'>): Promise<string> {
-  const { backend } = await openWorld();
   const { token } = await findQrCode(clinic);
-  await backend.settled();
+  await settled();
   return token;
 }
 
@@ -83,10 +81,9 @@ export async function makeRegistration(
   clinic: Pick<Clinic, 'slug' | 'admin'>,
   changes: Partial<Registration> = {},
 ): Promise<WaitingRegistration> {
-  const { backend } = await openWorld();
   const family = await openFamily();
   await family.call(calls.registerChild, await newRegistration(await findDoor(clinic), changes));
-  await backend.settled();
+  await settled();
   const { data } = await clinic.admin.call(calls.searchRegistrations, { limit: 1 });
   const [newest] = data.data;
   if (!newest) throw new Error('no registration arrived');

@@ -15,7 +15,7 @@ import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { seen } from '../../eye/report-documents/signed-report.ts';
@@ -103,17 +103,16 @@ test('if a visit was amended without changing the values in a note, finishing th
 
 test('a note with values of a visit says so if undoing a merge has moved the visit to another child', async () => {
   const { admin } = await openClinic();
-  const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin)];
   const strange = await makeFinishedReport(admin, seen('2026-03-01', -6), other.id);
   const versionOf = async ({ id }: { id: string }) =>
     (await admin.call(cases.getCase, { caseId: id })).data.version;
-  await backend.settled();
+  await settled();
   await admin.call(merges.mergeCases, {
     ...{ caseId: child.id, version: await versionOf(child) },
     ...{ otherId: other.id, otherVersion: await versionOf(other) },
   });
-  await backend.settled();
+  await settled();
   const note = await makeFilled(admin, child.id, 'eye.refraction');
   expect(await changesOf(admin, note.id)).toBeUndefined();
   await admin.call(merges.undoMerge, { caseId: child.id, absorbedId: other.id });

@@ -10,7 +10,7 @@ import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { addSignature, blueSignature, signatureColour } from '../../people/profile/signatures.ts';
 import { bodyOf, makeTemplate } from '../templates/samples.ts';
@@ -44,7 +44,7 @@ testInTurn(
     await admin.call(templates.removeTemplate, { templateId: template.id });
     const memberId = writer.person.id;
     await admin.call(offboarding.removeMember, { memberId, heirId: admin.person.id });
-    await (await openWorld()).backend.settled();
+    await settled();
     expect(await openPdf(admin, noteId, 'simplified')).toEqual(first);
     const drawnSince = await openPdf(admin, noteId, 'traditional');
     expect(await signatureColour(drawnSince)).toBe('red');

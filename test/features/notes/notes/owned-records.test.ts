@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { finishedJob } from '../../operations/jobs/samples.ts';
 import { makeTemplate } from '../templates/samples.ts';
 import { makeFinishedNote, makeNote } from './samples.ts';
 
@@ -22,9 +21,7 @@ test('a removed member’s drafts and private templates go to the new owner; fin
     { kind: 'private-templates', count: 1 },
   ]);
   const { data } = await admin.call(offboarding.removeMember, { memberId, heirId: newOwner.person.id });
-  await (await openWorld()).backend.settled();
-  const { data: job } = await admin.call(jobs.getJob, { jobId: data.id });
-  expect(job).toMatchObject({ state: 'done', total: 2, done: 2 });
+  expect(await finishedJob(admin, data.id)).toMatchObject({ state: 'done', total: 2, done: 2 });
   const finish = { noteId: draft.id, version: 2 };
   expect((await newOwner.call(notes.finishNote, finish)).data.finishedBy?.id).toBe(newOwner.person.id);
   const { data: stays } = await newOwner.call(notes.getNote, { noteId: finished.id });

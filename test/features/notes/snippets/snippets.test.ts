@@ -4,7 +4,7 @@ import { snippets } from '../../../../shared/features/notes/snippets/endpoints.t
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { bodyOf } from '../templates/samples.ts';
 import { makeSnippet, snippetFields } from './samples.ts';
@@ -78,7 +78,7 @@ test('the snippets of a removed member, and snippets that contain an erased chil
   await makeSnippet(admin, { name: 'Names her', body: bodyOf('Ann Chan reads well') });
   await makeSnippet(admin, { name: 'Names another', body: bodyOf('Joann Chang reads well') });
   await admin.call(offboarding.removeMember, { memberId: leaving.person.id });
-  await (await openWorld()).backend.settled();
+  await settled();
   const { table } = await openRawTable();
   const of = (member: string) => table.queryAll({ pk: `C#${slug}#U#${member}`, prefix: 'SNIPPET#' });
   expect(await of(leaving.person.id)).toEqual([]);

@@ -8,7 +8,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
 import { queueEmail } from '../../../support/queue-email.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeFailedMail } from './samples.ts';
 
 const search = async (
@@ -27,7 +27,7 @@ test('an admin sees and filters the organisation’s emails with recipient, send
   const other = await openClinic();
   const { email } = await invite({ slug, admin });
   await invite(other);
-  await (await openWorld()).backend.settled();
+  await settled();
   const own = await search(admin);
   expect(own.map(({ to }) => to)).toContain(email);
   expect(own.find(({ to }) => to === email)).toMatchObject({
@@ -64,8 +64,7 @@ testInTurn('a failed email can be retried once from the email log; the retry sen
   const { data } = await admin.call(emailLog.retryMail, { mailId }, key);
   await admin.call(emailLog.retryMail, { mailId }, key);
   expect((await admin.expectError(emailLog.retryMail, { mailId })).code).toBe('mail.over');
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   expect(await received(to)).toHaveLength(1);
   expect((await search(admin, { text: to })).map(({ id, state }) => [id, state])).toEqual([
     [data.id, 'sent'],
@@ -88,7 +87,7 @@ test('if the report of a failed email was deleted, a retry of the email sends no
   const { id: mailId } = await makeFailedMail(slug, { sending });
   expect((await search(admin))[0]?.canRetry).toBe(true);
   await admin.call(emailLog.retryMail, { mailId });
-  await (await openWorld()).backend.settled();
+  await settled();
   const [again, before] = await search(admin);
   expect([again, before].map(line => [line?.state, line?.canRetry])).toEqual([
     ['failed', false],
@@ -115,7 +114,7 @@ test('an address that was blocked after a bounced email can be unblocked and get
   expect((await search(admin, { text: gone.to }))[0]).toMatchObject({ canRetry: true, canAllow: false });
   const before = (await received(gone.to)).length;
   await admin.call(emailLog.retryMail, { mailId: suppressed.id });
-  await (await openWorld()).backend.settled();
+  await settled();
   expect(await received(gone.to)).toHaveLength(before + 1);
   const unwanted = await lostTo('complaint', 'complained');
   const refusal = await admin.expectError(emailLog.allowAddress, { mailId: unwanted.mailId });

@@ -5,7 +5,7 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import type { Caller } from '../../../support/caller.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { fhirErrors } from '../../../support/fhir/fhir-errors.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedEvaluation } from '../../classes/evaluations/samples.ts';
 import { makeSession } from '../../classes/sessions/samples.ts';
@@ -33,7 +33,7 @@ interface Manifest {
 }
 
 async function finished(caller: Caller, path: string): Promise<Manifest> {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { status, text, body } = await caller.send('GET', `fhir/${path}`);
   expect(status, text).toBe(200);
   return body as Manifest;
@@ -158,11 +158,11 @@ test('an organisation can run one bulk export at a time; the files of a cancelle
     sendFhir(caller, 'Patient/$export', async),
   ]);
   expect([one.status, other.status].toSorted()).toEqual([202, 429]);
-  await (await openWorld()).backend.settled();
+  await settled();
   const path = await start(caller);
   const cancelled = await caller.send('DELETE', `fhir/${path}`);
   expect(cancelled.status).toBe(202);
-  await (await openWorld()).backend.settled();
+  await settled();
   expect((await sendFhir(caller, path)).status).toBe(404);
 });
 

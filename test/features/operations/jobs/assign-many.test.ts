@@ -4,8 +4,6 @@ import { memberKey } from '../../../../functions/platform/storage/keys.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
-import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
@@ -15,6 +13,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { finishedJob } from './samples.ts';
 
 type CasePage = ResponseOf<typeof cases.searchCases>;
 
@@ -27,11 +26,6 @@ async function createClinicWithCases(): Promise<{ clinic: Clinic; caseIds: strin
   for (let at = 1; at <= count; at++)
     caseIds.push((await makeCase(clinic.admin, { fullName: `Kid ${at}`, grade: null })).id);
   return { clinic, caseIds };
-}
-
-async function finished(reader: Principal, jobId: string): Promise<Job> {
-  await (await openWorld()).backend.settled();
-  return (await reader.call(jobs.getJob, { jobId })).data;
 }
 
 async function assignedOf(reader: Principal): Promise<Set<string>> {
@@ -61,8 +55,12 @@ testInTurn(
       clinic.admin.call(cases.startAssignment, { filter: { text: 'kid' }, addIds: [leung.person.id] }),
     ]);
     expect(started[0].data).toMatchObject({ kind: 'assignment', total: count });
-    expect(await finished(mei, started[0].data.id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
-    expect(await finished(clinic.admin, started[1].data.id)).toMatchObject({ state: 'done', done: count });
+    expect(await finishedJob(mei, started[0].data.id)).toMatchObject({
+      state: 'done',
+      done: count,
+      skipped: 0,
+    });
+    expect(await finishedJob(clinic.admin, started[1].data.id)).toMatchObject({ state: 'done', done: count });
     expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, mei, leung)]));
     const told = (await leung.call(notifications.listNotifications, {})).data.data;
     expect(told.map(({ description }) => description)).toEqual([`Ada Admin assigned ${count} cases to you`]);
@@ -92,7 +90,7 @@ testInTurn(
       }, 20_000);
       return started;
     });
-    expect(await finished(clinic.admin, id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
+    expect(await finishedJob(clinic.admin, id)).toMatchObject({ state: 'done', done: count, skipped: 0 });
     expect(await assignedOf(clinic.admin)).toEqual(new Set([ids(clinic.admin, leung)]));
   },
 );
@@ -103,7 +101,7 @@ test('a bulk assignment skips cases that the user who started it cannot see, and
   const [own, hidden] = [await makeCase(leung), await makeCase(clinic.admin)];
   const caseIds = [own.id, hidden.id];
   const { data } = await leung.call(cases.startAssignment, { caseIds, addIds: [mei.person.id] });
-  expect(await finished(leung, data.id)).toMatchObject({ state: 'done', total: 2, done: 2, skipped: 1 });
+  expect(await finishedJob(leung, data.id)).toMatchObject({ state: 'done', total: 2, done: 2, skipped: 1 });
   const seen = (await mei.call(cases.searchCases, { assignedTo: mei.person.id })).data.data;
   expect(seen.map(({ id }) => id)).toEqual([own.id]);
 });
@@ -129,7 +127,7 @@ test('a bulk assignment stops when the user who started the job, or the new assi
         return data;
       },
     );
-    outcomes.push((await finished(clinic.admin, job.id)).state);
+    outcomes.push((await finishedJob(clinic.admin, job.id)).state);
   }
   expect(outcomes).toEqual(['stopped', 'stopped']);
 });
@@ -153,7 +151,7 @@ test('a bulk unassignment stops when the user who started the job has lost the r
       return data;
     },
   );
-  expect((await finished(clinic.admin, job.id)).state).toBe('stopped');
+  expect((await finishedJob(clinic.admin, job.id)).state).toBe('stopped');
   const { assigned } = (await clinic.admin.call(cases.getCase, { caseId: id })).data;
   expect(assigned.map(({ id: sub }) => sub)).toEqual([clinic.admin.person.id]);
 });
@@ -163,6 +161,6 @@ test('the user who started a job and admins can see the job’s progress', async
   const [mei, leung] = [await clinic.join(), await clinic.join()];
   const { id } = await makeCase(mei);
   const { data } = await mei.call(cases.startAssignment, { caseIds: [id], addIds: [leung.person.id] });
-  expect((await finished(clinic.admin, data.id)).state).toBe('done');
+  expect((await finishedJob(clinic.admin, data.id)).state).toBe('done');
   expect((await leung.send('GET', `jobs/${data.id}`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeJob } from './samples.ts';
 
 const running = async (who: Principal) =>
@@ -10,7 +10,7 @@ const running = async (who: Principal) =>
 test('the list of running jobs shows only the user’s own jobs, newest first', async () => {
   const { admin, join } = await openClinic();
   const user = await join();
-  const { withFaults, backend } = await openWorld();
+  const { withFaults } = await openWorld();
   const { promise: gone, resolve: letWork } = Promise.withResolvers<undefined>();
   await withFaults(
     ({ lambda }) => (lambda === 'jobs' ? gone : undefined),
@@ -24,6 +24,6 @@ test('the list of running jobs shows only the user’s own jobs, newest first', 
       letWork(undefined);
     },
   );
-  await backend.settled();
+  await settled();
   expect(await running(user)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../
 import { violationsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 
 let sam: Principal;
 beforeAll(async () => {
@@ -20,8 +20,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 
 /** Notifications of a reader, newest first, as the reader sees them. */
 async function notificationsOf(reader: Principal, language: { locale?: 'zh'; script?: 'traditional' } = {}) {
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const { data } = await reader.call(notifications.listNotifications, language);
   return data.data.map(({ name, description, link, sender }) => ({
     name,

@@ -4,15 +4,14 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 import { sendLink } from '../../reports/report-links/send-link.ts';
 import { createNotification } from './create-notification.ts';
 
 /** Waits until all notifications are created, and returns a page of the reader's notifications. */
 async function panel(reader: Principal, page = 1) {
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   return (await reader.call(notifications.listNotifications, { page })).data;
 }
 
@@ -155,7 +154,7 @@ test('marking a colleague’s notification as seen returns 404', async () => {
 
 test('a user sees only notifications of the organisation they have opened', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
-  await (await openWorld()).backend.settled();
+  await settled();
   const inBoth = await first.join({ role: 'admin' });
   const there = await second.join({ role: 'admin' }, inBoth.person);
   await createNotification(second.slug, inBoth.person.id);

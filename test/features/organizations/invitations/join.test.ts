@@ -11,7 +11,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { requireTerms } from '../../consent/joining-terms/samples.ts';
 import { makeTerm, makeUserTerm, termFields } from '../../consent/terms/samples.ts';
 import { addCertificate, details } from '../../people/profile/samples.ts';
@@ -176,12 +176,12 @@ testInTurn(
     const known = await caller.call(invitations.askForInvitation, { email: member.email });
     const unknown = await caller.call(invitations.askForInvitation, { email: 'nobody@nowhere.example' });
     expect(known).toEqual(unknown);
-    await backend.settled();
+    await settled();
     expect(backend.mail.received(member.email)).toHaveLength(2);
     expect(await invitationTokenOf(member.email)).not.toBe(token);
     for (let left = 4; left > 0; left--)
       await caller.call(invitations.askForInvitation, { email: member.email });
-    await backend.settled();
+    await settled();
     expect(backend.mail.received(member.email)).toHaveLength(4);
     expect(await violationsOf(clinic.slug)).toEqual([]);
   },
@@ -276,7 +276,7 @@ testInTurn('a person who joins an organisation again keeps the earlier acceptanc
   };
   expect(await join([{ id: rules.id, textVersion: 1 }])).toEqual([rules.id]);
   await second.admin.call(offboarding.removeMember, { memberId: user.person.id });
-  await (await openWorld()).backend.settled();
+  await settled();
   expect(await join([])).toEqual([]);
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });

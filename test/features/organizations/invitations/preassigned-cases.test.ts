@@ -6,13 +6,13 @@ import { openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 testInTurn(
   'cases chosen in an invitation are assigned when the person joins, except cases of another organisation',
   async () => {
-    const { backend, api } = await openWorld();
+    const { api } = await openWorld();
     const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
     const own = await makeCase(clinic.admin);
     const foreign = await makeCase(other.admin);
@@ -23,7 +23,7 @@ testInTurn(
     expect((await assignedTo()).map(one => one.id)).not.toContain(id);
     const registration = { token, fullName: 'Rita Registered', locale: 'en', acceptsTerms: true } as const;
     await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
-    await backend.settled();
+    await settled();
     expect(await assignedTo()).toContainEqual({ id, fullName: 'Rita Registered' });
     expect(await violationsOf(clinic.slug, other.slug)).toEqual([]);
   },

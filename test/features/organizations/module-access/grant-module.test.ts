@@ -9,7 +9,7 @@ import { certificates } from '../../../../shared/features/people/certificates/en
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { addCertificate } from '../../people/profile/samples.ts';
 
 let sam: Principal;
@@ -32,7 +32,7 @@ const decisionOn = async (
 };
 
 async function lastNotificationOf(reader: Principal) {
-  await (await openWorld()).backend.settled();
+  await settled();
   return (await reader.call(notifications.listNotifications, {})).data.data[0];
 }
 

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { jobs } from '../../../../shared/features/operations/jobs/endpoints.ts';
-import type { Job } from '../../../../shared/features/operations/jobs/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
-import { newPerson, openClinic, type Principal } from '../../../support/clinic.ts';
+import { newPerson, openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { journalEntriesOf } from '../../../support/journal.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-
-async function finished(reader: Principal, jobId: string): Promise<Job> {
-  await (await openWorld()).backend.settled();
-  return (await reader.call(jobs.getJob, { jobId })).data;
-}
+import { finishedJob } from '../../operations/jobs/samples.ts';
 
 const departingPerson = () => newPerson('Lee Leaver');
 
@@ -28,7 +22,11 @@ test('a member without records is removed immediately: the member’s next reque
   });
   const { data } = await clinic.admin.call(offboarding.removeMember, { memberId });
   expect((await lee.expectError(cases.searchCases, {})).status).toBe(403);
-  expect(await finished(clinic.admin, data.id)).toMatchObject({ kind: 'departure', state: 'done', total: 0 });
+  expect(await finishedJob(clinic.admin, data.id)).toMatchObject({
+    kind: 'departure',
+    state: 'done',
+    total: 0,
+  });
   expect((await lee.expectError(cases.searchCases, {})).code).toBe('organization.foreign');
   expect((await clinic.admin.call(members.listColleagues, {})).data.data).toHaveLength(1);
   expect(await violationsOf(clinic.slug)).toEqual([]);
@@ -50,7 +48,7 @@ testInTurn(
     expect((await clinic.admin.expectError(offboarding.removeMember, { memberId })).code).toBe('member.owns');
     expect((await lee.call(cases.searchCases, {})).data.data).toHaveLength(1);
     const { data } = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: mei.person.id });
-    expect(await finished(clinic.admin, data.id)).toMatchObject({ state: 'done', total: 2, done: 2 });
+    expect(await finishedJob(clinic.admin, data.id)).toMatchObject({ state: 'done', total: 2, done: 2 });
     const assigned = async (caseId: string) =>
       (await mei.call(cases.getCase, { caseId })).data.assigned.map(({ fullName }) => fullName);
     expect(await assigned(own.id)).toEqual(['Uma User']);
@@ -113,9 +111,9 @@ testInTurn(
         return data;
       },
     );
-    expect(await finished(clinic.admin, first.id)).toMatchObject({ state: 'stopped' });
+    expect(await finishedJob(clinic.admin, first.id)).toMatchObject({ state: 'stopped' });
     const again = await clinic.admin.call(offboarding.removeMember, { memberId, heirId: leung.person.id });
-    expect(await finished(clinic.admin, again.data.id)).toMatchObject({ state: 'done', done: 1 });
+    expect(await finishedJob(clinic.admin, again.data.id)).toMatchObject({ state: 'done', done: 1 });
     const { data } = await leung.call(cases.getCase, { caseId });
     expect(data.assigned.map(({ id }) => id)).toEqual([leung.person.id]);
     expect(await violationsOf(clinic.slug)).toEqual([]);

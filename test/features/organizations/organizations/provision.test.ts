@@ -14,7 +14,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 
 type OrganizationCommand = Extract<ProvisionCommand, { kind: 'organization' }>;
 
@@ -36,8 +36,7 @@ function commandFor(admin: Person, changes: Partial<OrganizationCommand> = {}): 
 }
 
 async function digestOf(...owners: string[]): Promise<string> {
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   return digest(await (await openRawTable()).ownedBy(...owners));
 }
 

@@ -14,7 +14,7 @@ import {
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeRegistration } from '../../intake/registrations/samples.ts';
@@ -28,7 +28,7 @@ async function openReceiver(answer?: () => ReceiverAnswer) {
   return {
     url: `https://${host}/hook`,
     arrived: async () => {
-      await backend.settled();
+      await settled();
       return backend.receivers.received
         .filter(post => post.host === host)
         .map(({ headers, body }) => ({
@@ -41,8 +41,7 @@ async function openReceiver(answer?: () => ReceiverAnswer) {
 }
 
 async function deliveriesTo({ admin, slug }: Clinic, { id: webhookId }: Webhook) {
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   return (await admin.call(calls.listDeliveries, { organizationId: slug, webhookId })).data.data;
 }
 
@@ -143,7 +142,7 @@ test('a failed webhook delivery is retried with the same message until the recei
   expect(waiting).toMatchObject({ status: 'waiting', tries: [{ problem: 'status', status: 503 }] });
   expect(await read(clinic, webhook)).toMatchObject({ state: 'active', failingSince: expect.any(String) });
   status = 204;
-  await withClockAhead(2 * minuteMs, async () => (await openWorld()).backend.settled());
+  await withClockAhead(2 * minuteMs, settled);
   const posts = await arrived();
   expect(posts).toHaveLength(2);
   expect(posts[1]?.headers['webhook-id']).toBe(posts[0]?.headers['webhook-id']);
@@ -160,7 +159,7 @@ testInTurn(
   'a webhook delivery fails after ten tries in two days, and three days of failure pause the webhook',
   async () => {
     const clinic = await openClinic();
-    const { backend, withClockAhead } = await openWorld();
+    const { withClockAhead } = await openWorld();
     const { url, arrived } = await openReceiver(() => ({ status: 500 }));
     const { webhook } = await makeWebhook(clinic, { url });
     await makeCase(clinic.admin);
@@ -170,8 +169,8 @@ testInTurn(
     for (const pause of secondsBeforeTry) {
       seconds += pause;
       // The queue delays a message for 15 minutes at most. A delivery that is due later is queued again then.
-      await withClockAhead((seconds - pause / 2) * 1_000 + 20 * minuteMs, backend.settled);
-      await withClockAhead(seconds * 1_000 + 60 * minuteMs, backend.settled);
+      await withClockAhead((seconds - pause / 2) * 1_000 + 20 * minuteMs, settled);
+      await withClockAhead(seconds * 1_000 + 60 * minuteMs, settled);
     }
     expect(await arrived()).toHaveLength(secondsBeforeTry.length);
     const [delivery] = await deliveriesTo(clinic, webhook);
@@ -180,7 +179,7 @@ testInTurn(
     expect(await read(clinic, webhook)).toMatchObject({ state: 'active' });
     await withClockAhead(3 * dayMs + minuteMs, async () => {
       await makeCase(clinic.admin);
-      await backend.settled();
+      await settled();
     });
     expect(await read(clinic, webhook)).toMatchObject({ state: 'paused', pauseReason: 'failing' });
     const { data: list } = await clinic.admin.call(notifications.listNotifications, { page: 1 });
@@ -233,14 +232,14 @@ test('nothing is sent to a webhook whose host name resolves to an internal addre
 
 test('pending deliveries of a deleted webhook are not sent', async () => {
   const clinic = await openClinic();
-  const { backend, withClockAhead } = await openWorld();
+  const { withClockAhead } = await openWorld();
   const { url, arrived } = await openReceiver(() => ({ status: 500 }));
   const { webhook } = await makeWebhook(clinic, { url });
   await makeCase(clinic.admin);
   expect(await arrived()).toHaveLength(1);
   const of = { organizationId: clinic.slug, webhookId: webhook.id };
   await clinic.admin.call(calls.deleteWebhook, of);
-  await withClockAhead(2 * minuteMs, backend.settled);
+  await withClockAhead(2 * minuteMs, settled);
   expect(await arrived()).toHaveLength(1);
   for (const call of [calls.listDeliveries, calls.testWebhook, calls.deleteWebhook])
     expect(await clinic.admin.expectError(call, of)).toMatchObject({ code: 'record.missing' });

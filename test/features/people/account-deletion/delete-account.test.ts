@@ -22,7 +22,7 @@ import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { addSecondFactor } from '../../../support/user-pool.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { createNotification } from '../../operations/notifications/create-notification.ts';
 import {
@@ -35,7 +35,7 @@ import { addCertificate, details } from '../profile/samples.ts';
 /** Requests the deletion of the person's account and waits until it is complete. */
 async function erase(who: Principal, proof: object = {}): Promise<void> {
   await who.call(accountDeletion.askForErasure, { password, ...proof });
-  await (await openWorld()).backend.settled();
+  await settled();
 }
 
 /**

@@ -4,7 +4,7 @@ import { notifications } from '../../../../shared/features/operations/notificati
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { newPerson, openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 
 test('changing the language updates the person and all their memberships', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
@@ -24,10 +24,9 @@ test('changing the language updates the person and all their memberships', async
 });
 
 test('all notifications, even old ones, are shown in the reader’s current language', async () => {
-  const { backend } = await openWorld();
   const { admin, join } = await openClinic();
   await join();
-  await backend.settled();
+  await settled();
   const read = async () => (await admin.call(notifications.listNotifications, {})).data.data[0];
   expect(await read()).toMatchObject({ name: 'New member', description: 'Uma User accepted the invitation' });
   await admin.call(account.changeLanguage, { locale: 'zh' });

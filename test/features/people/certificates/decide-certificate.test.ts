@@ -10,7 +10,7 @@ import { openClinic, openSuperadmin, type Principal, signIn } from '../../../sup
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { addCertificate } from '../profile/samples.ts';
 
 const eyeOf = async (who: Principal) =>
@@ -41,7 +41,7 @@ test('a verified certificate gives access to its module from the next request on
 
 /** Notifications of a reader, newest first, as the reader sees them. */
 async function notificationsOf(reader: Principal) {
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await reader.call(notifications.listNotifications, {});
   return data.data.map(({ description, link, sender }) => ({ description, link, sender }));
 }
@@ -106,7 +106,7 @@ testInTurn(
     const { data } = await who.call(profile.getProfile, {});
     expect(data.certificates).toMatchObject([{ status: 'rejected', reason: 'It cannot be read' }]);
     expect((await eyeOf(who))?.status).toBe('none');
-    const { mail, settled } = (await openWorld()).backend;
+    const { mail } = (await openWorld()).backend;
     await settled();
     expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
     const [told] = await notificationsOf(who);

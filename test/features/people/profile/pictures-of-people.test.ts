@@ -7,7 +7,7 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 async function clinicOfTwo() {
@@ -39,8 +39,7 @@ testInTurn('a notification shows the current picture of its sender', async () =>
   const { admin, mei } = await clinicOfTwo();
   const { id } = await makeCase(admin, {});
   await mei.call(cases.archiveCase, { caseId: id });
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const sender = async () => (await admin.call(notifications.listNotifications, {})).data.data[0]?.sender;
   expect((await fetch((await sender())?.profilePicture.url ?? '')).status).toBe(200);
   await mei.call(profile.changeProfile, { picture: null });

@@ -7,7 +7,7 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
@@ -18,10 +18,9 @@ import { readZip } from '../child-data/read-zip.ts';
  * @returns a function that takes the end of a path and returns the text of all files with such a path
  */
 async function archiveOf(admin: Principal): Promise<(end: string) => string> {
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   await admin.call(archives.prepareArchive, {});
-  await backend.settled();
+  await settled();
   const { url } = (await admin.call(archives.openArchivePart, { part: 1 })).data;
   const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
   return end =>
@@ -47,7 +46,7 @@ testInTurn(
     const report = await makeFinishedReport(admin, {}, caseId);
     const { id: other } = await makeCase(admin, { fullName: 'Whole Child' });
     const { backend } = await openWorld();
-    await backend.settled();
+    await settled();
     const { table } = await openRawTable();
     await table.transact([{ update: eyeReportKey(slug, report.id), set: { refractions: 'broken' } }]);
     const eraser = await openObjectEraser(backend.environmentOf('jobs'))();

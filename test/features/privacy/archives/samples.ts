@@ -1,12 +1,12 @@
 import { type archives, archives as calls } from '../../../../shared/features/privacy/archives/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 
 export const archivesSamples: Samples<typeof archives> = {
   getArchive: { input: async () => ({}) },
   prepareArchive: {
     input: async () => {
-      await (await openWorld()).backend.settled();
+      await settled();
       return {};
     },
     isOneOfOrganization: true,
@@ -15,7 +15,7 @@ export const archivesSamples: Samples<typeof archives> = {
     input: async ({ clinic, caller }) => {
       const mayPrepare = (await caller.send('GET', 'archive')).status === 200;
       await (mayPrepare ? caller : clinic.admin).call(calls.prepareArchive, {});
-      await (await openWorld()).backend.settled();
+      await settled();
       return { part: 1 };
     },
     references: { part: 'public' },

@@ -6,7 +6,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport as makeProgress } from '../../classes/progress-reports/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -37,14 +37,13 @@ const stateOf = async (who: Principal, caseId: string) =>
 for (const [kind, make] of Object.entries(kinds)) {
   test(`a copy of a child’s data with a changed document (${kind}) is prepared only after confirmation`, async () => {
     const { admin, slug } = await openClinic();
-    const { backend } = await openWorld();
     const child = await makeCase(admin, { fullName: 'Wren Applegate' });
     const { id, date } = await make(admin, child.id);
     const prepare = (answer: { changesAcknowledged?: boolean } = {}) =>
       admin.call(childData.prepareBundle, { caseId: child.id, ...answer });
     await changeOrganization(admin, slug, { officeNumber: '+85223456789' });
     await prepare();
-    await backend.settled();
+    await settled();
     const before = await filesOf(admin, child.id);
     await changeChild(admin, child.id, { fullName: 'Rowan Applegate', gender: child.gender });
     expect(await admin.expectError(childData.prepareBundle, { caseId: child.id })).toMatchObject({
@@ -53,7 +52,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     });
     await prepare({ changesAcknowledged: true });
     await prepare();
-    await backend.settled();
+    await settled();
     expect(await stateOf(admin, child.id)).toBe('ready');
     const after = await filesOf(admin, child.id);
     expect([...after.keys()]).toEqual(expect.arrayContaining([...before.keys()]));
@@ -73,19 +72,17 @@ test('drafts and deleted documents do not prevent a copy of a child’s data', a
 
 test('the copy of a child’s data contains a finished progress report that was never sent as a PDF', async () => {
   const { admin } = await openClinic();
-  const { backend } = await openWorld();
   const child = await makeCase(admin);
   const { id: progressReportId } = await makeProgress(admin, child.id);
   await admin.call(progressDocuments.openProgressPdf, { progressReportId, language: 'en' });
   await admin.call(childData.prepareBundle, { caseId: child.id });
-  await backend.settled();
+  await settled();
   const names = [...(await filesOf(admin, child.id)).keys()];
   expect(names.filter(name => name.startsWith(`pdf/${progressReportId}/final/`))).toHaveLength(1);
 });
 
 test('before a merged child’s data are copied, documents of both cases that would now be printed differently are listed', async () => {
   const { admin } = await openClinic();
-  const { backend } = await openWorld();
   const [child, other] = [await makeCase(admin), await makeCase(admin, { fullName: 'Rowan Applegate' })];
   const made = [
     await makeFinishedNote(admin, {}, other.id),
@@ -93,7 +90,7 @@ test('before a merged child’s data are copied, documents of both cases that wo
   ];
   const versionOf = async ({ id }: { id: string }) =>
     (await admin.call(cases.getCase, { caseId: id })).data.version;
-  await backend.settled();
+  await settled();
   await admin.call(merges.mergeCases, {
     ...{ caseId: child.id, version: await versionOf(child) },
     ...{ otherId: other.id, otherVersion: await versionOf(other) },

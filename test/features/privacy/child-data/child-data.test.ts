@@ -9,7 +9,7 @@ import { childData } from '../../../../shared/features/privacy/child-data/endpoi
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
@@ -18,7 +18,6 @@ import { readZip } from './read-zip.ts';
 
 test('only an admin can get all data of a child, as one file', async () => {
   const { admin, join } = await openClinic();
-  const { backend } = await openWorld();
   const photoId = await uploadFile(admin);
   const { id: caseId, fullName } = await makeCase(admin, { photoId });
   const to = uniqueEmail();
@@ -37,7 +36,7 @@ test('only an admin can get all data of a child, as one file', async () => {
     to: [to],
   });
   await admin.call(childData.prepareBundle, { caseId });
-  await backend.settled();
+  await settled();
   const { data } = await admin.call(caseRights.getCaseRights, { caseId });
   expect(data.bundle).toMatchObject({ state: 'ready', by: { id: admin.person.id } });
   const { url } = (await admin.call(childData.openBundle, { caseId })).data;
@@ -65,14 +64,14 @@ test('only an admin can get all data of a child, as one file', async () => {
 
 test('if a copy of a child’s data is requested twice at the same time, one copy is prepared, which expires after some days', async () => {
   const { admin } = await openClinic();
-  const { backend, withClockAhead } = await openWorld();
+  const { withClockAhead } = await openWorld();
   const { id: caseId } = await makeCase(admin);
   const [first, second] = await Promise.all([
     admin.call(childData.prepareBundle, { caseId }),
     admin.call(childData.prepareBundle, { caseId }),
   ]);
   expect(second.data.version).toBe(first.data.version);
-  await backend.settled();
+  await settled();
   await admin.call(childData.openBundle, { caseId });
   await withClockAhead(4 * dayMs, async () => {
     expect((await admin.expectError(childData.openBundle, { caseId })).status).toBe(404);
@@ -81,11 +80,10 @@ test('if a copy of a child’s data is requested twice at the same time, one cop
 
 test('if the job for a copy of a child’s data stops, the copy is shown as failed and can be requested again', async () => {
   const { slug, admin } = await openClinic();
-  const { backend } = await openWorld();
   const { table } = await openRawTable();
   const { id: caseId } = await makeCase(admin);
   await admin.call(childData.prepareBundle, { caseId });
-  await backend.settled();
+  await settled();
   const [item] = await table.get([caseRightsKey(slug, caseId)]);
   const { bundle, bundleJob } = CaseRightsRecord.parse(item);
   const preparing = { ...bundle, state: 'preparing', expiresAt: null };
@@ -96,6 +94,6 @@ test('if the job for a copy of a child’s data stops, the copy is shown as fail
   const stateNow = async () => (await admin.call(caseRights.getCaseRights, { caseId })).data.bundle?.state;
   expect(await stateNow()).toBe('failed');
   await admin.call(childData.prepareBundle, { caseId });
-  await backend.settled();
+  await settled();
   expect(await stateNow()).toBe('ready');
 });

@@ -10,7 +10,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport as makeProgress } from '../../classes/progress-reports/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -97,14 +97,13 @@ const kinds: Record<string, Kind> = {
 for (const [title, { make, amend, remove }] of Object.entries(kinds)) {
   test(`a copy of a child’s data contains no deleted ${title}, and only the current version of an amended one`, async () => {
     const { admin } = await openClinic();
-    const { backend } = await openWorld();
     const { id: caseId } = await makeCase(admin);
     const [kept, deleted] = [await make(admin, caseId), await make(admin, caseId)];
     await amend?.(admin, deleted);
     await remove(admin, deleted);
     await amend?.(admin, kept);
     await admin.call(childData.prepareBundle, { caseId });
-    await backend.settled();
+    await settled();
     const { url } = (await admin.call(childData.openBundle, { caseId })).data;
     const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
     const names = [...files.keys()];

@@ -3,7 +3,7 @@ import {
   type childData,
 } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 const references = { caseId: 'case' } as const;
@@ -15,7 +15,7 @@ export const childDataSamples: Samples<typeof childData> = {
       const { id: caseId } = await makeCase(maker);
       const mayPrepare = (await caller.send('GET', `cases/${caseId}/rights`)).status === 200;
       await (mayPrepare ? caller : clinic.admin).call(calls.prepareBundle, { caseId });
-      await (await openWorld()).backend.settled();
+      await settled();
       return { caseId };
     },
     references,

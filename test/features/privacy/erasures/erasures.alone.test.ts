@@ -14,7 +14,7 @@ import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent } from '../../consent/consents/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
@@ -77,7 +77,7 @@ async function tickAfter(days: number): Promise<void> {
   await withClockAhead(days * dayMs, async () => {
     await jobs({ tick: true });
   });
-  await backend.settled();
+  await settled();
 }
 
 /** Imports three rows about the child: one fills the case, one may match it, one is invalid. */
@@ -125,7 +125,7 @@ async function makeWholeChild(clinic: Clinic): Promise<string> {
     ...{ caseId, giver: { name: mother.name, relationship: 'mother' as const }, note: 'Osprey' },
   });
   await importChild(clinic);
-  await (await openWorld()).backend.settled();
+  await settled();
   expect((await keysOf(slug)).length).toBeGreaterThan(2);
   return caseId;
 }
@@ -138,7 +138,7 @@ const keysOf = async (slug: string, folder = 'organizations') => {
 /** Makes an archive of all records of the organisation. */
 async function makeArchive({ slug, admin }: Clinic): Promise<void> {
   await admin.call(archives.prepareArchive, {});
-  await (await openWorld()).backend.settled();
+  await settled();
   expect((await admin.call(archives.getArchive, {})).data).toMatchObject({ state: 'ready', children: 2 });
   expect(await keysOf(slug, 'bundles')).not.toEqual([]);
 }

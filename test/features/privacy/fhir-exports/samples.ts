@@ -2,14 +2,13 @@ import type { fhirExports } from '../../../../shared/features/privacy/fhir-expor
 import { fhirExports as calls } from '../../../../shared/features/privacy/fhir-exports/endpoints.ts';
 import type { Principal } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 
 /** Makes a FHIR bulk export that is ready to download. */
 export async function makeExport(maker: Principal): Promise<{ id: string }> {
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const { data } = await maker.call(calls.startExport, {});
-  await backend.settled();
+  await settled();
   return data;
 }
 
@@ -19,7 +18,7 @@ export const fhirExportsSamples: Samples<typeof fhirExports> = {
   startExport: {
     form: 'another system starts it',
     input: async () => {
-      await (await openWorld()).backend.settled();
+      await settled();
       return { since: new Date(started++).toISOString() };
     },
     fixedFields: ['types', 'since'],

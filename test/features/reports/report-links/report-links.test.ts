@@ -14,7 +14,7 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { sendLink } from './send-link.ts';
@@ -84,8 +84,7 @@ test('five wrong birth dates lock a report link permanently, and its sender is n
     code: 'report-link.unusable',
   });
   expect(await stranger.open(token)).toMatchObject({ state: 'locked' });
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const { data } = await admin.call(notifications.listNotifications, {});
   expect(data.data[0]).toMatchObject({ name: 'Link to a report closed', link: `/cases/${child.id}` });
   const timeline = await admin.call(cases.listTimeline, { caseId: child.id });
@@ -149,7 +148,7 @@ test('an organisation that sends reports only by link sends no PDF, and sends no
   const { data } = await admin.call(reportDocuments.sendEyeReport, input);
   expect(data.by).toBe('link');
   const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   expect(backend.mail.received(to)[0]?.attachments).toEqual([]);
   const unknown = await makeCase(admin, { birthDate: null });
   const { id } = await makeSendableReport(admin, {}, unknown.id);

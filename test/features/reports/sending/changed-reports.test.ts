@@ -9,7 +9,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport as makeProgress } from '../../classes/progress-reports/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -112,13 +112,13 @@ test('after a merge is undone, a report that was finished during the merge lists
   const strange = await makeFinishedReport(admin, seen('2025-03-01', -6), other.id);
   const versionOf = async ({ id }: { id: string }) =>
     (await admin.call(cases.getCase, { caseId: id })).data.version;
-  await (await openWorld()).backend.settled();
+  await settled();
   await admin.call(merges.mergeCases, {
     ...{ caseId: child.id, version: await versionOf(child) },
     ...{ otherId: other.id, otherVersion: await versionOf(other) },
   });
   const { id: eyeReportId } = await makeFinishedReport(admin, seen('2026-03-01', -1), child.id);
-  await (await openWorld()).backend.settled();
+  await settled();
   await admin.call(merges.undoMerge, { caseId: child.id, absorbedId: other.id });
   const wanted = { eyeReportId, kinds: ['myopia' as const], ...mailing() };
   const { code, current } = await admin.expectError(reportDocuments.sendEyeReport, wanted);
@@ -153,6 +153,6 @@ test('if a visit in a finished report was deleted later, the report is sent to a
   await admin.call(eyeReports.amendEyeReport, { eyeReportId, version: report.version });
   await admin.call(reportDocuments.sendEyeReport, { ...wanted, to: [later] });
   const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   expect([backend.mail.received(to).length, backend.mail.received(later).length]).toEqual([0, 1]);
 });

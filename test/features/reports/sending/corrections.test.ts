@@ -3,7 +3,7 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
@@ -18,7 +18,7 @@ test('addresses that got the earlier version of a report get the amended report 
       ...{ eyeReportId, kinds: ['refraction'], language: 'en', to, again: true, addressesConfirmed: true },
       ...more,
     });
-    await (await openWorld()).backend.settled();
+    await settled();
   };
   const lastTo = async (to: string) => (await openWorld()).backend.mail.received(to).at(-1);
   const read = async () => (await admin.call(eyeReports.getEyeReport, { eyeReportId })).data;

@@ -6,7 +6,7 @@ import { caseRights } from '../../../../shared/features/privacy/case-rights/endp
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
@@ -27,7 +27,7 @@ async function expectUnsent(
     eyeReportId: id,
     ...{ kinds: ['refraction'], language: 'en', addressesConfirmed: true, to: [uniqueEmail()], asLink },
   });
-  await (await openWorld()).backend.settled();
+  await settled();
   await restrict();
   const [sent] = (await mails.listPage(1, null)).mails;
   const [mail] = await mails.getAll([sent?.id ?? '']);

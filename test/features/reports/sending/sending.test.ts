@@ -11,7 +11,7 @@ import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
@@ -25,8 +25,7 @@ type SendOptions = Partial<
 async function send(who: Principal, eyeReportId: string, to: string[], wish: SendOptions = {}) {
   const input = { ...both, kinds: [...both.kinds], eyeReportId, to, addressesConfirmed: true, ...wish };
   const { data } = await who.call(reportDocuments.sendEyeReport, input);
-  const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   return data;
 }
 
@@ -71,7 +70,7 @@ testInTurn(
     const { admin, slug } = await openClinic();
     const { id: eyeReportId } = await makeSendableReport(admin);
     const to = uniqueEmail();
-    const { api, backend } = await openWorld();
+    const { api } = await openWorld();
     const again = () =>
       fetch(`${api}/eye-reports/${eyeReportId}/send`, {
         method: 'POST',
@@ -82,7 +81,7 @@ testInTurn(
     const answers = await Promise.all([again(), again(), again()]);
     answers.push(await again());
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
-    await backend.settled();
+    await settled();
     expect(await inbox(to)).toHaveLength(1);
     const { mails } = await openMailsStore(slug);
     expect((await mails.listPage(10, null)).mails).toHaveLength(1);

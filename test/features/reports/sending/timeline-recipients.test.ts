@@ -3,7 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport, sendingInput } from '../../eye/report-documents/samples.ts';
 
@@ -18,7 +18,7 @@ test('the child’s timeline shows which parent a shortened email address belong
   const { id } = await makeSendableReport(admin, {}, child.id);
   const sent = { ...(await sendingInput(admin)), eyeReportId: id, to: [father, mother] };
   await admin.call(reportDocuments.sendEyeReport, sent);
-  await (await openWorld()).backend.settled();
+  await settled();
   const { data } = await admin.call(cases.listTimeline, { caseId: child.id });
   const { to } = data.data.find(({ act }) => act === 'report.sent') ?? {};
   const [address, status] = ['a•••@test.example', 'sent'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { newPerson, openClinic } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { answeredTests, makeScreening } from './samples.ts';
 
@@ -12,7 +12,7 @@ test('a removed tester’s draft screening keeps the tester’s name; an admin c
   const { id: caseId } = await makeCase(admin);
   const draft = await makeScreening(lee, { notes: 'Half of it' }, caseId);
   await admin.call(offboarding.removeMember, { memberId: lee.person.id, heirId: admin.person.id });
-  await (await openWorld()).backend.settled();
+  await settled();
   const { id: screeningId, version, date } = draft;
   const found = await admin.call(screenings.searchScreenings, { tester: lee.person.id, status: ['draft'] });
   expect(found.data.data.map(({ id }) => id)).toEqual([screeningId]);
