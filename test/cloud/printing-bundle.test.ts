@@ -12,7 +12,7 @@ import { qrPosters } from '../../shared/features/intake/qr-posters/endpoints.ts'
 import { makeQrCode } from '../features/intake/qr-codes/samples.ts';
 import { callerWith } from '../support/caller.ts';
 import { openClinic } from '../support/clinic.ts';
-import { readPdf } from '../support/read-pdf.ts';
+import { pagesAt } from '../support/read-pdf.ts';
 import { openWorld } from '../support/world.ts';
 
 const variables = { ...process.env };
@@ -39,8 +39,7 @@ test('the bundled Lambda named pdf prints a poster with the fonts in its bundle'
   const admin = callerWith(`${gateway.endpoint}/api`, clinic.admin.headers);
   const { data } = await admin.call(qrPosters.openQrPoster, { organizationId: clinic.slug });
   await gateway.close();
-  const printed = await readPdf(new Uint8Array(await (await fetch(data.url)).arrayBuffer()));
-  const [text = ''] = await printed.texts();
+  const [text = ''] = await pagesAt(data.url);
   expect(text).toContain('明樹眼科');
   expect(text).toContain('Register your child');
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { visit } from '../features/eye/eye-reports/samples.ts';
+import { bytesAt } from '../support/files/bytes-at.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { newestMailTo } from './support/accounts.ts';
 import { actAs, helen } from './support/act-as.ts';
@@ -196,7 +197,7 @@ async function textOfPdf(path: string, lang: Lang): Promise<string> {
   const [, kind, id] = /report\/(refraction|myopia)(?:\/(eye_\w+))?\/render/.exec(path) ?? [];
   const made = await post(id ? `eye-reports/${id}/pdf` : 'eye-forms/pdf', { kind, language: lang });
   const { url } = made as { url: string };
-  return wordsOf(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  return wordsOf(await bytesAt(url));
 }
 
 const wordsOf = async (bytes: Uint8Array): Promise<string> =>

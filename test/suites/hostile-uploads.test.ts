@@ -8,6 +8,7 @@ import { notifications } from '../../shared/features/operations/notifications/en
 import { uploadUnchecked } from '../features/operations/files/samples.ts';
 import { openClinic, type Principal } from '../support/clinic.ts';
 import { jpegWithScans, pdf, pdfWithObjectStream, pdfWithPredictedObjects } from '../support/file-samples.ts';
+import { bytesAt } from '../support/files/bytes-at.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
 
@@ -161,5 +162,5 @@ async function readStored(bytes: Buffer): Promise<Uint8Array> {
   const fileId = await uploadUnchecked(who, 'attachment', bytes, 'a.pdf');
   await who.call(files.completeUpload, { fileId });
   const { data } = await who.call(files.getFile, { fileId });
-  return new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+  return Uint8Array.from(await bytesAt(data.url));
 }

@@ -22,6 +22,7 @@ import {
   svg,
   zip,
 } from '../support/file-samples.ts';
+import { bytesAt } from '../support/files/bytes-at.ts';
 import { postForm } from '../support/own-files.ts';
 import { startProbeCount } from '../support/probe-count.ts';
 import { sampleInTurn } from '../support/sampling/sample-in-turn.ts';
@@ -116,10 +117,7 @@ describe('an upload form accepts only the file that it was signed for', () => {
 
   test('if another file is sent with the same form after the upload was checked, the stored file stays unchanged', async () => {
     const started = await begun();
-    const readStored = async () => {
-      const { data } = await who.call(files.getFile, { fileId: started.id });
-      return Buffer.from(await (await fetch(data.url)).arrayBuffer());
-    };
+    const readStored = async () => bytesAt((await who.call(files.getFile, { fileId: started.id })).data.url);
     await postForm(started, pdf());
     await who.call(files.completeUpload, { fileId: started.id });
     const before = await readStored();

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { bytesAt } from './files/bytes-at.ts';
 
 /** A page as a PDF reader renders it: RGBA, row by row. */
 export interface RenderedPage {
@@ -44,6 +45,9 @@ export async function readPdf(bytes: Uint8Array) {
     },
   };
 }
+
+/** Returns the text of each page of the PDF at this address. */
+export const pagesAt = async (url: string): Promise<string[]> => (await readPdf(await bytesAt(url))).texts();
 
 /** Darkness of each pixel in a part of a rendered page, from 0 for white to 255. */
 export function pixelDarkness(

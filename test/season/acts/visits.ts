@@ -5,6 +5,7 @@ import { reportDocuments } from '../../../shared/features/eye/report-documents/e
 import type { VisitTreatment } from '../../../shared/features/eye/treatments/treatment.ts';
 import { visit as wholeVisit } from '../../features/eye/eye-reports/samples.ts';
 import type { Principal } from '../../support/clinic.ts';
+import { bytesAt } from '../../support/files/bytes-at.ts';
 import { plusDays } from '../local-days.ts';
 import type { ModelPrint, ModelRecord } from '../model.ts';
 import { isOneOf, pick, type SeasonOrganization, type Stage, today, whoMay } from '../stage.ts';
@@ -94,10 +95,9 @@ export async function printed(caller: Principal, print: Omit<ModelPrint, 'sha256
     kind === 'progress'
       ? await caller.call(progressDocuments.openProgressPdf, { progressReportId: recordId, language })
       : await caller.call(reportDocuments.openEyeReportPdf, { eyeReportId: recordId, kind, language });
-  const answer = await fetch(data.url);
-  if (!answer.ok) throw new Error(`the link of a report answers ${answer.status}`);
-  const bytes = await answer.arrayBuffer();
-  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+  return createHash('sha256')
+    .update(await bytesAt(data.url))
+    .digest('hex');
 }
 
 /** Mails the report to the family; some addresses bounce. */

@@ -5,6 +5,7 @@ import { uploadUnchecked } from '../../features/operations/files/samples.ts';
 import { details } from '../../features/people/profile/samples.ts';
 import type { Principal } from '../../support/clinic.ts';
 import { gifPolyglot, html, pdf, png, svg } from '../../support/file-samples.ts';
+import { bytesAt } from '../../support/files/bytes-at.ts';
 import { uploadOwn } from '../../support/own-files.ts';
 import { type Attack, type Breach, unless, unlessSilent } from './attack.ts';
 
@@ -26,7 +27,7 @@ async function unlessHarmless(who: Principal, object: string): Promise<Breach> {
   const fileId = await uploadUnchecked(who, 'attachment', pdf(object), 'letter.pdf');
   if ((await who.send('POST', `files/${fileId}/complete`)).status >= 400) return false;
   const { data } = await who.call(files.getFile, { fileId });
-  const stored = Buffer.from(await (await fetch(data.url)).arrayBuffer()).toString('latin1');
+  const stored = (await bytesAt(data.url)).toString('latin1');
   const found = activeNames.exec(
     stored.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   );

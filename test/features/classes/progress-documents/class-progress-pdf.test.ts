@@ -5,6 +5,7 @@ import { evaluations } from '../../../../shared/features/classes/evaluations/end
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -23,7 +24,7 @@ interface Wanted {
 async function open(who: Principal, { language = 'en', ...wanted }: Wanted) {
   const script = language === 'zh' ? ('simplified' as const) : null;
   const { data } = await who.call(progressDocuments.openClassProgressPdf, { ...wanted, language, script });
-  const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+  const bytes = await bytesAt(data.url);
   if (process.env.KEEP_PDFS) writeFileSync(`${process.env.KEEP_PDFS}/class-${language}.pdf`, bytes);
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/features/classes/progress-reports/progress-texts.ts';
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeCustomActivity } from '../../courses/custom-activities/samples.ts';
@@ -24,7 +25,7 @@ async function open(who: Principal, progressReportId: string, { language = 'en',
   const { data } = await who.call(progressDocuments.openProgressPdf, {
     ...{ progressReportId, language, script: script ?? null },
   });
-  const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
+  const bytes = await bytesAt(data.url);
   if (process.env.KEEP_PDFS) writeFileSync(`${process.env.KEEP_PDFS}/progress-${language}.pdf`, bytes);
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }

@@ -5,6 +5,7 @@ import { reportLinks } from '../../../../shared/features/reports/report-links/en
 import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport, makeProgressReport } from '../progress-reports/samples.ts';
@@ -36,8 +37,7 @@ test('a finished progress report is sent exactly as in the preview; a draft of a
   const mail = await mailTo(to);
   expect(`${mail?.subject} ${mail?.body.text}`).not.toMatch(/Applegate|ttendance/);
   const { data } = await admin.call(progressDocuments.openProgressPdf, copy);
-  const bytes = Buffer.from(await (await fetch(data.url)).arrayBuffer());
-  expect(mail?.attachments[0]?.content).toBe(bytes.toString('base64'));
+  expect(mail?.attachments[0]?.content).toBe((await bytesAt(data.url)).toString('base64'));
   const { data: after } = await admin.call(progressReports.getProgressReport, { progressReportId });
   expect(after.sentAt).not.toBeNull();
   const { data: log } = await admin.call(progressDocuments.listProgressSendings, { progressReportId });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { courseContent } from '../../../../shared/features/courses/course-content/endpoints.ts';
 import { lessonPlans } from '../../../../shared/features/courses/lesson-plans/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeActivity } from '../activities/samples.ts';
 import { makeContent } from '../course-content/samples.ts';
@@ -19,8 +20,7 @@ test('the lesson plan of an activity, folder or course is a PDF, and a new PDF i
       language,
       script: null,
     });
-    const bytes = Buffer.from(await (await fetch(data.url)).arrayBuffer());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await bytesAt(data.url)).subarray(0, 5).toString()).toBe('%PDF-');
     return data.url.split('?')[0];
   };
   const first = await print(id, 'en');

@@ -11,6 +11,7 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { ReportContent, withCopy } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -45,8 +46,6 @@ async function wordsIn(bytes: Uint8Array): Promise<string[]> {
   return Object.entries(words).flatMap(([name, word]) => (text.includes(word) ? [name] : []));
 }
 
-const fetched = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
-
 test('a report emailed to the family has the advice but no remarks for the lab; a report emailed to the lab has only the remarks', async () => {
   const { admin } = await openClinic();
   const { eyeReportId, mother } = await makeOrder(admin);
@@ -79,7 +78,7 @@ test('a copy of a report has the same bytes whenever it is opened; by default, t
   const open = async (copy?: (typeof copyKinds)[number]) => {
     const wanted = { eyeReportId, kind: 'refraction' as const, language: 'en' as const };
     const { data } = await admin.call(reportDocuments.openEyeReportPdf, { ...wanted, ...(copy && { copy }) });
-    return { place: new URL(data.url).pathname, bytes: await fetched(data.url) };
+    return { place: new URL(data.url).pathname, bytes: await bytesAt(data.url) };
   };
   const before = await open();
   expect(await wordsIn(before.bytes)).toEqual(['labRemarks', 'account']);
@@ -87,7 +86,7 @@ test('a copy of a report has the same bytes whenever it is opened; by default, t
   const family = await open('family');
   expect(await wordsIn(family.bytes)).toEqual(['comment']);
   expect(family.place).toContain('refraction-for-family-en');
-  expect(Buffer.from((await open('family')).bytes).equals(Buffer.from(family.bytes))).toBe(true);
+  expect((await open('family')).bytes.equals(family.bytes)).toBe(true);
   const places = await Promise.all(copyKinds.map(async kind => (await open(kind)).place));
   expect(new Set(places).size).toBe(copyKinds.length);
 });

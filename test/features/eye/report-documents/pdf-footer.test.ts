@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { pagesAt } from '../../../support/read-pdf.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { makeEyeReport } from '../eye-reports/samples.ts';
 
 const footer = 'Harbour Eye Centre 海港眼科中心 · 2525 1234';
-
-async function pagesAt(url: string): Promise<string[]> {
-  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
-  return (await readPdf(bytes)).texts();
-}
 
 async function blankForm(admin: Principal): Promise<string[]> {
   const { data } = await admin.call(reportDocuments.openBlankEyeForm, { kind: 'refraction', language: 'zh' });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
 import { qrPosters } from '../../../../shared/features/intake/qr-posters/endpoints.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { makeQrCode } from '../qr-codes/samples.ts';
@@ -12,8 +13,7 @@ const scale = 2;
 
 async function openPoster(who: Principal, { slug }: Clinic) {
   const { data } = await who.call(qrPosters.openQrPoster, { organizationId: slug });
-  const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
-  return { name: data.name, pdf: await readPdf(bytes) };
+  return { name: data.name, pdf: await readPdf(await bytesAt(data.url)) };
 }
 
 test('the QR code on the poster opens the registration address and is at least 5 cm wide', async () => {

@@ -6,7 +6,7 @@ import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { files } from '../../../../shared/features/operations/files/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { jpeg, pdf } from '../../../support/file-samples.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { pagesAt } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { uploadFile, uploadUnchecked } from '../../operations/files/samples.ts';
 import { makeNote, noteFields } from '../notes/samples.ts';
@@ -39,7 +39,7 @@ const save = (noteId: string, version: number, attachments: AttachmentFields[]) 
 
 async function pagesOf(who: Principal, noteId: string): Promise<string[]> {
   const { url } = (await who.call(noteReports.openNotePdf, { noteId })).data;
-  return (await readPdf(new Uint8Array(await (await fetch(url)).arrayBuffer()))).texts();
+  return pagesAt(url);
 }
 
 test('a note’s PDF ends with the attachments in order: PDF files with unchanged pages, and pictures with captions', async () => {

@@ -5,13 +5,12 @@ import { reportLinks } from '../../../../shared/features/reports/report-links/en
 import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { pagesAt, readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedNote, makeNote, noteFields } from '../notes/samples.ts';
 import { bodyOf } from '../templates/samples.ts';
-
-const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
 async function mailTo(address: string) {
   const { backend } = await openWorld();
@@ -19,8 +18,6 @@ async function mailTo(address: string) {
   const [mail] = await backend.mail.received(address);
   return mail;
 }
-
-const textOf = async (bytes: Buffer) => (await (await readPdf(new Uint8Array(bytes))).texts()).join('\n');
 
 test('a finished note is sent with the stored PDF in an email without personal data, and is listed as sent', async () => {
   const { admin, join } = await openClinic({ name: 'Harbour Clinic' });
@@ -64,7 +61,8 @@ test('only users who may change a draft note can send the note, after a confirma
   });
   await admin.call(noteReports.sendNote, confirmed);
   const mail = await mailTo(to[0] ?? '');
-  expect(await textOf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'))).toContain('Draft');
+  const pdf = await readPdf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
+  expect((await pdf.texts()).join('\n')).toContain('Draft');
   await writer.call(notes.deleteNote, { noteId });
   expect(await admin.expectError(noteReports.sendNote, confirmed)).toMatchObject({ code: 'note.deleted' });
 });
@@ -149,7 +147,7 @@ test('the link to a note opens the PDF that was sent, until the note is deleted'
   const stranger = callerWith((await openWorld()).api, {});
   const answer = { token, birthDate: '2017-03-14' };
   const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
-  const text = await textOf(await bytesAt(documents[0]?.url ?? ''));
+  const text = (await pagesAt(documents[0]?.url ?? '')).join('\n');
   expect(text).toContain('Vision therapy, week 12');
   expect(text).not.toContain('Draft');
   await admin.call(notes.deleteNote, { noteId, reason: 'Another child' });

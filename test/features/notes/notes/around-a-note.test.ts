@@ -8,6 +8,7 @@ import { templates } from '../../../../shared/features/notes/templates/endpoints
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { settled } from '../../../support/world.ts';
@@ -18,7 +19,7 @@ import { makeFinishedNote, makeNote, noteFields } from './samples.ts';
 
 async function openPdf(reader: Principal, noteId: string, script: 'simplified' | 'traditional') {
   const { url } = (await reader.call(noteReports.openNotePdf, { noteId, script })).data;
-  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+  return bytesAt(url);
 }
 
 testInTurn(

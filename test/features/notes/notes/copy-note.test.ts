@@ -4,6 +4,7 @@ import { noteReports } from '../../../../shared/features/notes/note-reports/endp
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { bodyOf, makeTemplate, templateFields } from '../templates/samples.ts';
 import { makeFinishedNote, makeNote, noteFields } from './samples.ts';
@@ -52,7 +53,7 @@ test('if an amendment of a finished note is discarded, the PDF of the note has t
   const { id: noteId, version } = await makeFinishedNote(admin);
   const open = async () => {
     const { url } = (await admin.call(noteReports.openNotePdf, { noteId })).data;
-    return Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64');
+    return (await bytesAt(url)).toString('base64');
   };
   const [first, { data: before }] = [await open(), await admin.call(notes.getNote, { noteId })];
   await admin.call(notes.reopenNote, { noteId, version });

@@ -3,11 +3,10 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { bodyOf } from '../templates/samples.ts';
 import { makeFinishedNote, makeNote, noteFields } from './samples.ts';
-
-const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64');
 
 test('a note can be finished only by its author, and “include signature” needs a stored signature', async () => {
   const { admin, join } = await openClinic();
@@ -27,8 +26,10 @@ testInTurn(
   async () => {
     const { admin } = await openClinic();
     const { id: noteId, caseId, version } = await makeFinishedNote(admin);
-    const open = async (finished = false) =>
-      bytesAt((await admin.call(noteReports.openNotePdf, { noteId, finished })).data.url);
+    const open = async (finished = false) => {
+      const { url } = (await admin.call(noteReports.openNotePdf, { noteId, finished })).data;
+      return (await bytesAt(url)).toString('base64');
+    };
     const first = await open();
     const change = { ...noteFields({ body: bodyOf('Other words') }), noteId };
     expect(await admin.expectError(notes.saveNote, { ...change, version })).toMatchObject({

@@ -8,7 +8,7 @@ import { screeningTextsOf } from '../../../../shared/features/screening/screenin
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { png } from '../../../support/file-samples.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { pagesAt } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -34,8 +34,7 @@ const everyField = {
 async function preview(who: Principal, caseId: string, templateId: string, language: 'en' | 'zh' = 'en') {
   const wish = { caseId, templateId, language, script: 'simplified' as const };
   const { data } = await who.call(templatePreviews.previewTemplate, wish);
-  const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
-  const text = (await (await readPdf(bytes)).texts()).join(' ').replace(/\s+/g, ' ');
+  const text = (await pagesAt(data.url)).join(' ').replace(/\s+/g, ' ');
   const filledIn = (name: string) =>
     text
       .split(`[${name}] `)[1]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { archives } from '../../../../shared/features/privacy/archives/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
@@ -25,7 +26,7 @@ test('an admin gets an archive of all data of the organisation, with web pages f
   expect(data).toMatchObject({ state: 'ready', children: 1, files: 2 });
   expect(data.parts.map(({ name }) => name)).toEqual(['part-1.zip']);
   const { url } = (await admin.call(archives.openArchivePart, { part: 1 })).data;
-  const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const files = readZip(await bytesAt(url));
   const names = [...files.keys()];
   const textOf = (name: string) => files.get(name)?.toString() ?? '';
 

@@ -5,6 +5,7 @@ import { openObjectEraser } from '../../../../functions/platform/files/open-obje
 import { archives } from '../../../../shared/features/privacy/archives/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld, settled } from '../../../support/world.ts';
@@ -22,7 +23,7 @@ async function archiveOf(admin: Principal): Promise<(end: string) => string> {
   await admin.call(archives.prepareArchive, {});
   await settled();
   const { url } = (await admin.call(archives.openArchivePart, { part: 1 })).data;
-  const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const files = readZip(await bytesAt(url));
   return end =>
     [...files].flatMap(([path, bytes]) => (path.endsWith(end) ? [bytes.toString()] : [])).join('\n');
 }

@@ -10,6 +10,7 @@ import { reportLinks } from '../../../../shared/features/reports/report-links/en
 import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -50,14 +51,13 @@ test('a report link shows the sender and nothing about the child until the birth
   expect(read).toMatchObject({ message: 'See you in May', language: 'en' });
   expect(read.documents.map(({ kind }) => kind)).toEqual(['refraction', 'myopia']);
   for (const { url, kind } of read.documents) {
-    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    const bytes = await bytesAt(url);
     const { data } = await admin.call(reportDocuments.openEyeReportPdf, {
       eyeReportId,
       kind: EyeReportKind.parse(kind),
       language: 'en',
     });
-    const preview = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
-    expect(Buffer.compare(bytes, preview)).toBe(0);
+    expect(Buffer.compare(bytes, await bytesAt(data.url))).toBe(0);
     expect((await (await readPdf(bytes)).texts()).join()).toContain(child.fullName);
   }
 });

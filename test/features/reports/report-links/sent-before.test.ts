@@ -4,6 +4,7 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { changeChild } from '../../eye/report-documents/signed-report.ts';
@@ -15,10 +16,8 @@ test('a report link opens exactly what was sent, without mentioning later change
   const { api } = await openWorld();
   const open = async () => {
     const { data } = await callerWith(api, {}).call(reportLinks.readLinkedReports, { token, birthDate });
-    const files = await Promise.all(
-      data.documents.map(async ({ url }) => Buffer.from(await (await fetch(url)).arrayBuffer())),
-    );
-    const texts = files.map(async bytes => (await (await readPdf(new Uint8Array(bytes))).texts()).join());
+    const files = await Promise.all(data.documents.map(({ url }) => bytesAt(url)));
+    const texts = files.map(async bytes => (await (await readPdf(bytes)).texts()).join());
     return { data, files, texts: await Promise.all(texts) };
   };
   const before = await open();

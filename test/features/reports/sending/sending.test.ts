@@ -7,6 +7,7 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -38,7 +39,7 @@ const inbox = async (to: string) => (await openWorld()).backend.mail.received(to
 
 async function preview(who: Principal, eyeReportId: string, kind: 'refraction' | 'myopia'): Promise<Buffer> {
   const { data } = await who.call(reportDocuments.openEyeReportPdf, { eyeReportId, kind, language: 'zh' });
-  return Buffer.from(await (await fetch(data.url)).arrayBuffer());
+  return bytesAt(data.url);
 }
 
 test('a report is sent to each address in a separate email, with exactly the PDFs of the preview', async () => {

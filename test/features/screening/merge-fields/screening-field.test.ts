@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { templatePreviews } from '../../../../shared/features/notes/template-previews/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { pagesAt } from '../../../support/read-pdf.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeTemplate } from '../../notes/templates/samples.ts';
 import { answeredTests, makeFinishedScreening } from '../screenings/samples.ts';
@@ -26,8 +26,7 @@ test('in a letter, the merge field for a screening’s result compares the resul
   const letter = async () => {
     const wish = { caseId: child.id, templateId, language: 'en', script: null } as const;
     const { data } = await admin.call(templatePreviews.previewTemplate, wish);
-    const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
-    return (await (await readPdf(bytes)).texts()).join(' ').replace(/\s+/g, ' ');
+    return (await pagesAt(data.url)).join(' ').replace(/\s+/g, ' ');
   };
   const better = /Better than last time[^.]*Eye–hand/;
   expect(await letter()).toMatch(better);

@@ -3,21 +3,20 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { pagesAt, readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { answeredTests, makeFinishedScreening } from '../screenings/samples.ts';
 
 const title = 'Screening summary for the family';
-const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
 async function open(who: Principal, screeningId: string, wish: object = {}) {
   const { data } = await who.call(screeningReports.openScreeningPdf, {
     ...{ screeningId, language: 'en' },
     ...wish,
   });
-  const pdf = await readPdf(await bytesAt(data.url));
-  return { name: data.name, pages: pdf.pages, text: (await pdf.texts()).join('\n').replaceAll('\n', ' ') };
+  const pages = await pagesAt(data.url);
+  return { name: data.name, pages: pages.length, text: pages.join('\n').replaceAll('\n', ' ') };
 }
 
 test('the family’s summary of a screening is one page without technical terms, in English and both Chinese scripts', async () => {
@@ -100,7 +99,7 @@ test('by default, emails to a family have the summary of a screening; emails to 
     const { backend } = await openWorld();
     await backend.settled();
     const content = backend.mail.received(to).at(-1)?.attachments[0]?.content ?? '';
-    const texts = await (await readPdf(new Uint8Array(Buffer.from(content, 'base64')))).texts();
+    const texts = await (await readPdf(Buffer.from(content, 'base64'))).texts();
     return texts.join().includes(title);
   };
   expect(await send(mother.toUpperCase())).toBe(true);

@@ -6,19 +6,14 @@ import { screeningTextsOf } from '../../../../shared/features/screening/screenin
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { pagesAt, readPdf } from '../../../support/read-pdf.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening, makeScreening } from '../screenings/samples.ts';
 
-async function fetched(url: string) {
-  const response = await fetch(url);
-  expect(response.status).toBe(200);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 async function open(who: Principal, screeningId: string, language: 'en' | 'zh' = 'en') {
   const { data } = await who.call(screeningReports.openScreeningPdf, { screeningId, language });
-  const bytes = await fetched(data.url);
+  const bytes = await bytesAt(data.url);
   if (process.env.KEEP_PDFS) writeFileSync(`${process.env.KEEP_PDFS}/screening-${language}.pdf`, bytes);
   return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, ' ');
 }
@@ -61,7 +56,7 @@ test('a finished screening report keeps the child’s name of that day; a draft 
 test('a blank screening form lists every test; Traditional Chinese texts are converted from Simplified', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(screeningReports.openBlankScreeningForm, { band: '5-6', language: 'en' });
-  const text = (await (await readPdf(await fetched(data.url))).texts()).join('\n').replace(/\s+/g, ' ');
+  const text = (await pagesAt(data.url)).join('\n').replace(/\s+/g, ' ');
   for (const [name] of Object.values(screeningTextsOf('en').tests)) expect(text).toContain(name);
   const converted = JSON.parse(toTraditional(JSON.stringify(screeningTextsOf('zh-Hans'))));
   expect(screeningTextsOf('zh-Hant')).toEqual(converted);

@@ -6,13 +6,12 @@ import { treeReports } from '../../../../shared/features/screening/tree-reports/
 import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { pagesAt } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
-
-const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
 async function mailTo(address: string) {
   const { backend } = await openWorld();
@@ -64,7 +63,7 @@ test('a draft screening cannot be sent, and a sent report does not change when t
   const { path, answer, stranger } = await readLink(to, '2017-03-14');
   const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
   expect(path).not.toContain(screeningId);
-  const texts = await (await readPdf(new Uint8Array(await bytesAt(documents[0]?.url ?? '')))).texts();
+  const texts = await pagesAt(documents[0]?.url ?? '');
   expect(texts.join('\n')).toContain('As it was');
   expect(texts.join('\n')).not.toContain('Draft');
 });

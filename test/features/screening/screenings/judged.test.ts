@@ -3,7 +3,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { pagesAt } from '../../../support/read-pdf.ts';
 import { eyesightNorm } from '../settings/samples.ts';
 import { answeredTests, makeFinishedScreening, makeScreening } from './samples.ts';
 
@@ -23,8 +23,7 @@ async function copyOf(who: Principal, screeningId: string, copy: object) {
     ...{ screeningId, language: 'zh' as const },
     ...copy,
   });
-  const bytes = new Uint8Array(await (await fetch(data.url)).arrayBuffer());
-  return (await (await readPdf(bytes)).texts()).join('\n').replace(/\s+/g, '');
+  return (await pagesAt(data.url)).join('\n').replace(/\s+/g, '');
 }
 
 test('with default settings, the screening report in each language and script says which tests need another look', async () => {

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { readPdf } from '../../../support/read-pdf.ts';
+import { pagesAt } from '../../../support/read-pdf.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
-
-async function textsAt(url: string): Promise<string[]> {
-  const response = await fetch(url);
-  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).texts();
-}
 
 test('the NeuroTree is printed on one page, and the chosen entries on the next page', async () => {
   const { admin } = await openClinic();
@@ -17,7 +12,7 @@ test('the NeuroTree is printed on one page, and the chosen entries on the next p
   const deleted = await makeTreeEntry(admin, 'Entered by mistake', caseId);
   await admin.call(treeEntries.removeTreeEntry, { treeEntryId: deleted.id });
   const { data } = await admin.call(treeReports.openTreePdf, { caseId, language: 'en' });
-  const [tree = '', entries = ''] = await textsAt(data.url);
+  const [tree = '', entries = ''] = await pagesAt(data.url);
   expect(tree).toContain('Eye tracking');
   expect(tree).toContain('Emerging: 1.');
   expect(tree).not.toContain('Loses the line');
@@ -35,7 +30,7 @@ test('the NeuroTree PDF prints up to five entries per node, followed by the numb
     language: 'zh',
     script: 'simplified',
   });
-  const text = (await textsAt(data.url)).join('\n');
+  const text = (await pagesAt(data.url)).join('\n');
   expect(text).toContain('No 2');
   expect(text).not.toContain('No 1');
   expect(text).toContain('另有2条观察');
@@ -44,7 +39,7 @@ test('the NeuroTree PDF prints up to five entries per node, followed by the numb
 test('the blank NeuroTree for printing has the organisation’s node names and fits on one page', async () => {
   const { admin } = await openClinic();
   const { data } = await admin.call(treeReports.openBlankTree, { language: 'zh', script: 'simplified' });
-  const texts = await textsAt(data.url);
+  const texts = await pagesAt(data.url);
   expect(texts).toHaveLength(1);
   expect(texts[0]).toContain('眼球追踪');
 });
