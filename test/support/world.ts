@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createJobsLambda } from '../../functions/lambdas/jobs.ts';
 import type { DynamoDbCall } from '../../lib/local/dynamodb/start-dynamodb-proxy.ts';
 import type { FaultInjection } from '../../lib/local/fault-injection.ts';
 import { listen } from '../../lib/local/serve.ts';
@@ -71,6 +72,13 @@ export async function restartWorld(meanwhile: (folder: string) => void = () => {
 
 /** Waits until all reactions, jobs and emails that earlier writes have caused are done. */
 export const settled = async (): Promise<void> => (await openWorld()).backend.settled();
+
+/** Runs the hourly jobs, and all that they start, as if it were this many milliseconds later. */
+export async function tickJobs(aheadMs: number): Promise<void> {
+  const { backend, withClockAhead, now } = await openWorld();
+  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
+  await withClockAhead(aheadMs, () => jobs({ tick: true }));
+}
 
 /** Closes the current world; the next file uses another one. */
 export async function closeWorld(): Promise<void> {

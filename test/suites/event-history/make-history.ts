@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { createJobsLambda } from '../../../functions/lambdas/jobs.ts';
 import { type AuditEvent, commit } from '../../../functions/platform/storage/commit.ts';
 import { newId } from '../../../functions/platform/storage/new-id.ts';
 import { dayMs } from '../../../shared/core/dates/durations.ts';
@@ -32,7 +31,7 @@ import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../s
 import { invite } from '../../support/invite.ts';
 import { journalEntriesOf } from '../../support/journal.ts';
 import { openRawTable } from '../../support/raw-table.ts';
-import { openWorld, settled } from '../../support/world.ts';
+import { settled, tickJobs } from '../../support/world.ts';
 import { changeOrganization } from './change-organization.ts';
 import { pauseWebhook } from './pause-webhook.ts';
 
@@ -193,9 +192,5 @@ async function registerAndMerge(clinic: Clinic): Promise<void> {
   await makeMerged(admin);
   const { id: caseId, fullName: typedName } = await makeCase(admin);
   await admin.call(erasures.planErasure, { caseId, reason: 'family', typedName });
-  const { backend, withClockAhead, now } = await openWorld();
-  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
-  await withClockAhead(erasureWaitMs, async () => {
-    await jobs({ tick: true });
-  });
+  await tickJobs(erasureWaitMs);
 }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
@@ -7,7 +6,7 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { settled, tickJobs } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { readZip } from '../../privacy/child-data/read-zip.ts';
 import { makeClassWithChild } from './samples.ts';
@@ -19,7 +18,6 @@ testInTurn(
   },
   async () => {
     const { slug, admin } = await openClinic();
-    const { backend, withClockAhead, now } = await openWorld();
     const { id: caseId, fullName: typedName } = await makeCase(admin);
     const stays = await makeCase(admin);
     const { id: classId } = await makeClassWithChild(admin, { name: 'Herons', caseId });
@@ -28,17 +26,14 @@ testInTurn(
     await admin.call(classes.archiveClass, { classId: archived.id, version: 1, isArchived: true });
 
     await admin.call(childData.prepareBundle, { caseId });
-    await backend.settled();
+    await settled();
     const { url } = (await admin.call(childData.openBundle, { caseId })).data;
     const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
     const told = JSON.parse(String(files.get('classes.json')));
     expect(told.map((line: { class: string }) => line.class).sort()).toEqual(['Herons', 'Kestrels']);
 
     await admin.call(erasures.planErasure, { caseId, reason: 'family', typedName });
-    await withClockAhead(8 * dayMs, async () => {
-      await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
-    });
-    await backend.settled();
+    await tickJobs(8 * dayMs);
     const items = await (await openRawTable()).everything();
     const ofClasses = items.filter(({ pk }) => pk.startsWith(`C#${slug}#CLASS`));
     expect(ofClasses).toHaveLength(4);

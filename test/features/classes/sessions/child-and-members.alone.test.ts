@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
@@ -9,7 +8,7 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld, settled } from '../../../support/world.ts';
+import { settled, tickJobs } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { finishedJob } from '../../operations/jobs/samples.ts';
 import { readZip } from '../../privacy/child-data/read-zip.ts';
@@ -21,7 +20,6 @@ testInTurn(
   { timeout: 60_000 },
   async () => {
     const { slug, admin } = await openClinic();
-    const { backend, withClockAhead, now } = await openWorld();
     const { id: caseId, fullName: typedName } = await makeCase(admin);
     const stays = await makeCase(admin);
     const { id: classId } = await makeClassWithChild(admin, { caseId });
@@ -38,10 +36,7 @@ testInTurn(
       expect.arrayContaining(['Alone', 'With the class']),
     );
     await admin.call(erasures.planErasure, { caseId, reason: 'family', typedName });
-    await withClockAhead(8 * dayMs, async () => {
-      await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
-    });
-    await settled();
+    await tickJobs(8 * dayMs);
     const items = await (await openRawTable()).everything();
     const ofSessions = items.filter(({ pk }) => pk.startsWith(`C#${slug}#SESSION#`));
     expect(ofSessions).toHaveLength(3);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, tickJobs } from '../../../support/world.ts';
 import { inDays, makeQrCode } from './samples.ts';
 
 /** The next noon in UTC. The schedule uses UTC, and the test must not run over midnight. */
@@ -14,12 +13,7 @@ const noonToCome = async () => (Math.ceil((await openWorld()).now() / dayMs) + 0
  * Runs the hourly jobs as if it were this time.
  * @param at milliseconds since 1970
  */
-async function tick(at: number): Promise<void> {
-  const { backend, withClockAhead, now } = await openWorld();
-  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
-  await withClockAhead(at - now(), () => jobs({ tick: true }));
-  await backend.settled();
-}
+const tick = async (at: number) => tickJobs(at - (await openWorld()).now());
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 

@@ -19,7 +19,7 @@ import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, tickJobs } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { changeChild } from '../../eye/report-documents/signed-report.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
@@ -41,17 +41,6 @@ async function openWithDigest(): Promise<Clinic> {
   const wish = { timeZone: 'Europe/London', digestDays: everyDay, digestHour };
   await updatePreferences(clinic.admin, clinic.slug, wish);
   return clinic;
-}
-
-/** Runs the hourly jobs as if it were this many hours later. */
-async function tick(hours: number): Promise<void> {
-  const { backend, withClockAhead, now } = await openWorld();
-  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
-  await withClockAhead(hours * hourMs, async () => {
-    await jobs({ tick: true });
-    await backend.settled();
-  });
-  await backend.settled();
 }
 
 test('a family gets one digest email with the shared notes of all its children; families without shared notes get no email', async () => {
@@ -84,14 +73,14 @@ test('a family gets one digest email with the shared notes of all its children; 
     ['Bounced', 'undeliverable'],
     ['Nobody', 'no-email'],
   ]);
-  await tick(0);
+  await tickJobs(0);
   const told = (await admin.call(notifications.listNotifications, { page: 1 })).data.data;
   expect(told.find(({ name }) => name === 'Digest goes out tomorrow')).toMatchObject({
     description: expect.stringContaining('2 notes go to 1 family'),
     link: '/notes?tab=digest',
   });
   expect(await inbox(family)).toEqual([]);
-  for (const hours of [1, 1, 2]) await tick(hours);
+  for (const hours of [1, 1, 2]) await tickJobs(hours * hourMs);
   const [mail, ...more] = await inbox(family);
   expect(more).toEqual([]);
   expect(mail?.subject).toContain('Harbour Clinic');
@@ -112,7 +101,7 @@ test('a digest leaves out a note about a renamed child until the note is amended
   await changeChild(admin, child.id, { fullName: 'Rowan Applegate', contactEmail: family });
   const { data } = await admin.call(digests.getNextDigest, {});
   expect([data.families, data.leftOut.map(({ id, why }) => [id, why])]).toEqual([[], [[noteId, 'changed']]]);
-  for (const hours of [0, 1, 1]) await tick(hours);
+  for (const hours of [0, 1, 1]) await tickJobs(hours * hourMs);
   expect(await inbox(family)).toEqual([]);
   const told = async (who: typeof admin) =>
     (await who.call(notifications.listNotifications, { page: 1 })).data.data
@@ -195,7 +184,7 @@ testInTurn(
     for (const contactEmail of families)
       await makeSharedNote(admin, (await makeCase(admin, { contactEmail })).id, 'Week 12');
     const { withFaults } = await openWorld();
-    await withFaults(await lagOnce(slug), () => tick(1));
+    await withFaults(await lagOnce(slug), () => tickJobs(hourMs));
     const counts = await Promise.all(families.map(async family => (await inbox(family)).length));
     expect(counts).toEqual(families.map(() => 1));
   },
@@ -223,8 +212,8 @@ testInTurn(
       attachments: [{ fileId, caption: '', isAppended: true }],
     });
     await makeSharedNote(admin, child.id, 'Small');
-    await tick(1);
-    await tick(2);
+    await tickJobs(hourMs);
+    await tickJobs(2 * hourMs);
     const [mail, ...more] = await inbox(family);
     expect([more, mail?.attachments.length]).toEqual([[], 1]);
     expect(mail?.body.text).toContain('too large for an email');
@@ -258,7 +247,7 @@ testInTurn(
     const sent = data.families.flatMap(({ notes: all }) => all.map(({ description }) => description));
     expect(sent.sort()).toEqual(['Goes as a link', 'Small']);
     expect(data.leftOut).toMatchObject([{ description: 'Large', why: 'no-birth-date' }]);
-    await tick(1);
+    await tickJobs(hourMs);
     const [mail, ...more] = await inbox(family);
     expect([more, mail?.attachments.length]).toEqual([[], 1]);
   },

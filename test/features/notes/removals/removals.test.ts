@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { NotesStore } from '../../../../functions/features/notes/notes/notes-store.ts';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { organizationFileLocation } from '../../../../functions/platform/files/file-locations.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
@@ -10,20 +9,10 @@ import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, settled, tickJobs } from '../../../support/world.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
 import { makeFinishedNote, makeNote, noteFields } from '../notes/samples.ts';
 import { makeTemplate } from '../templates/samples.ts';
-
-/** Runs the hourly jobs as if it were this many days later. */
-async function tick(days: number): Promise<void> {
-  const { backend, withClockAhead, now } = await openWorld();
-  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
-  await withClockAhead(days * dayMs, async () => {
-    await jobs({ tick: true });
-    await backend.settled();
-  });
-}
 
 /**
  * True if the file is marked for deletion by the bucket's lifecycle rule. While the file still has a record,
@@ -31,7 +20,7 @@ async function tick(days: number): Promise<void> {
  */
 async function isReleased(slug: string, purpose: 'template-picture' | 'note-attachment', id: string) {
   const { backend } = await openWorld();
-  await backend.settled();
+  await settled();
   const { table } = await openRawTable();
   const location = organizationFileLocation(slug);
   const [record] = await table.get([location.key(id)]);
@@ -56,17 +45,17 @@ testInTurn(
     ];
     await admin.call(templates.removeTemplate, { templateId });
     await admin.call(templates.removeTemplate, { templateId: restoredId });
-    await tick(29);
+    await tickJobs(29 * dayMs);
     expect(await isReleased(slug, 'template-picture', picture.fileId)).toBe('kept');
     await admin.call(templates.restoreTemplate, { templateId: restoredId });
-    await tick(31);
+    await tickJobs(31 * dayMs);
     expect(await isReleased(slug, 'template-picture', picture.fileId)).toBe(true);
     expect(await isReleased(slug, 'template-picture', other.fileId)).toBe('kept');
     expect(await admin.expectError(templates.restoreTemplate, { templateId })).toMatchObject({
       code: 'record.missing',
     });
     expect((await admin.call(templates.getTemplate, { templateId: restoredId })).data.id).toBe(restoredId);
-    await tick(31);
+    await tickJobs(31 * dayMs);
   },
 );
 
@@ -95,8 +84,8 @@ testInTurn(
     const ids = [draft.noteId, restored.noteId, sent.noteId, finished];
     for (const noteId of ids) await admin.call(notes.deleteNote, { noteId, reason: 'Another child' });
     await admin.call(notes.restoreNote, { noteId: restored.noteId });
-    await tick(31);
-    await tick(32);
+    await tickJobs(31 * dayMs);
+    await tickJobs(32 * dayMs);
     expect(await isReleased(slug, 'note-attachment', draft.fileId)).toBe(true);
     for (const id of [draft.pictureId, changed.picture?.fileId ?? ''])
       expect(await isReleased(slug, 'template-picture', id)).toBe(true);
@@ -131,9 +120,9 @@ testInTurn(
     await setDeleted(0, 'Another child');
     await setDeleted(20, undefined);
     await setDeleted(20, 'Another child');
-    await tick(40);
+    await tickJobs(40 * dayMs);
     expect((await after(0).get(id))?.deleted).not.toBeNull();
-    await tick(51);
+    await tickJobs(51 * dayMs);
     expect(await after(0).get(id)).toBeUndefined();
   },
 );

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
@@ -9,7 +8,7 @@ import { newPerson, openClinic, openSuperadmin, type Principal } from '../../../
 import { violationsOf } from '../../../support/integrity.ts';
 import { invite } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld, settled } from '../../../support/world.ts';
+import { settled, tickJobs } from '../../../support/world.ts';
 
 let sam: Principal;
 beforeAll(async () => {
@@ -28,13 +27,6 @@ async function notificationsOf(reader: Principal, language: { locale?: 'zh'; scr
     link,
     from: sender?.fullName ?? null,
   }));
-}
-
-/** Runs the hourly jobs as if it were this many days later. */
-async function tick(days: number): Promise<void> {
-  const { backend, withClockAhead, now } = await openWorld();
-  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
-  await withClockAhead(days * dayMs, () => jobs({ tick: true }));
 }
 
 test('when an admin invites somebody, the other admins are notified', async () => {
@@ -91,7 +83,7 @@ test('admins are notified of a request for a module, and the requester is notifi
 
 testInTurn('admins are notified twice that the licence ends: a month before and a week before', async () => {
   const clinic = await openClinic({ endsOn: inDays(40) });
-  for (const days of [9, 10, 10, 12, 32, 33, 34]) await tick(days);
+  for (const days of [9, 10, 10, 12, 32, 33, 34]) await tickJobs(days * dayMs);
   const told = await notificationsOf(clinic.admin);
   expect(told.map(({ name }) => name)).toEqual(['Licence ends soon', 'Licence ends soon']);
   expect(told[0]).toMatchObject({ link: `/organizations/${clinic.slug}`, from: null });
@@ -104,9 +96,9 @@ testInTurn('nobody is notified of the end of a licence that was extended', async
   const { seats, modules, version } = data;
   const licence = { seats, modules, endsOn: inDays(400) };
   await sam.call(organizations.changeLicence, { organizationId: clinic.slug, version, ...licence });
-  await tick(0);
+  await tickJobs(0);
   expect(await notificationsOf(clinic.admin)).toEqual([]);
-  await tick(370);
+  await tickJobs(370 * dayMs);
   expect(await notificationsOf(clinic.admin)).toHaveLength(1);
 });
 
@@ -118,7 +110,7 @@ test('a member is notified before their access to a module ends', async () => {
     module: 'curriculum' as const,
   };
   await sam.call(organizations.decideModule, { ...about, changedAt: null, isOpen: true, until: inDays(7) });
-  await tick(0);
+  await tickJobs(0);
   expect((await notificationsOf(clinic.admin)).map(({ name }) => name)).toEqual([
     'Access ends soon',
     'Access granted',

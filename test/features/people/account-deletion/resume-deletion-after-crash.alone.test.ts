@@ -14,7 +14,7 @@ import { uploadOwn } from '../../../support/own-files.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { sampleOffset } from '../../../support/seed.ts';
-import { openWorld } from '../../../support/world.ts';
+import { openWorld, tickJobs } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { addCertificate, details } from '../profile/samples.ts';
 
@@ -78,7 +78,7 @@ testInTurn(
     timeout,
   },
   async () => {
-    const { backend, withFaults, withClockAhead } = await openWorld();
+    const { backend, withFaults } = await openWorld();
     const clinic = await openClinic();
     const lee = await clinic.join({}, newPerson('Lee Leaver'));
     await withFaults(
@@ -90,11 +90,7 @@ testInTurn(
       },
     );
     expect((await lee.call(accountDeletion.getErasure, {})).data.state).toBe('asked');
-    await withClockAhead(16 * minuteMs, async () => {
-      const { now } = await openWorld();
-      await createJobsLambda(backend.environmentOf('jobs'), now)({ tick: true });
-      await backend.settled();
-    });
+    await tickJobs(16 * minuteMs);
     expect((await lee.expectError(accountDeletion.getErasure, {})).code).toBe('session.missing');
   },
 );

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createJobsLambda } from '../../../../functions/lambdas/jobs.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
@@ -14,7 +13,7 @@ import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld, settled } from '../../../support/world.ts';
+import { openWorld, settled, tickJobs } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { givenConsent } from '../../consent/consents/samples.ts';
 import { makeEyeReport, visit } from '../../eye/eye-reports/samples.ts';
@@ -69,15 +68,6 @@ async function placesOfChild(slug: string): Promise<string[]> {
     .filter(({ pk }) => !/^[CO]#/.test(pk) || pk.split('#')[1] === slug)
     .filter(item => traces.some(trace => textOf(item).includes(trace)))
     .map(({ pk, sk }) => `${pk} ${sk}`);
-}
-
-async function tickAfter(days: number): Promise<void> {
-  const { backend, withClockAhead, now } = await openWorld();
-  const jobs = createJobsLambda(backend.environmentOf('jobs'), now);
-  await withClockAhead(days * dayMs, async () => {
-    await jobs({ tick: true });
-  });
-  await settled();
 }
 
 /** Imports three rows about the child: one fills the case, one may match it, one is invalid. */
@@ -156,9 +146,9 @@ testInTurn('erasing a child removes the child’s data from the database and fil
   expect(data.counts).toContainEqual({ category: 'sendings', count: 2 });
   const planned = (await admin.call(erasures.planErasure, { caseId, ...wish })).data;
   expect((await placesOfChild(slug)).length).toBeGreaterThan(20);
-  await tickAfter(6);
+  await tickJobs(6 * dayMs);
   expect((await admin.call(cases.getCase, { caseId })).data.fullName).toBe(child.fullName);
-  await tickAfter(8);
+  await tickJobs(8 * dayMs);
   expect(await placesOfChild(slug)).toEqual([]);
   expect(await keysOf(slug)).toEqual([]);
   expect(await keysOf(slug, 'bundles')).toEqual([]);
@@ -190,7 +180,7 @@ testInTurn('erasing a child also erases a case merged into it', { timeout }, asy
   const early = await admin.expectError(erasures.planErasure, { caseId: absorbedId, ...wish });
   expect(early.code).toBe('case.merged');
   await admin.call(erasures.planErasure, { caseId, ...wish });
-  await tickAfter(8);
+  await tickJobs(8 * dayMs);
   expect(await placesOfChild(slug)).toEqual([]);
   expect(await violationsOf(slug)).toEqual([]);
 });
@@ -212,7 +202,7 @@ testInTurn('the erasure of a child completes even if its job crashes repeatedly'
     },
     async () => {
       for (let tries = 0; (await placesOfChild(slug)).length > 0 && tries < 40; tries++)
-        await tickAfter(8 + tries).catch(() => undefined);
+        await tickJobs((8 + tries) * dayMs).catch(() => undefined);
     },
   );
   expect(await placesOfChild(slug)).toEqual([]);
@@ -232,7 +222,7 @@ test('if a planned erasure is undone before its day, nothing is erased', {
   expect((await colleague.expectError(cases.getCase, { caseId })).status).toBe(404);
   const { data } = await admin.call(erasures.undoErasure, { caseId });
   expect(data.erasure).toBeNull();
-  await tickAfter(8);
+  await tickJobs(8 * dayMs);
   expect((await colleague.call(cases.getCase, { caseId })).data).toMatchObject({
     ...child,
     status: 'active',
@@ -266,7 +256,7 @@ testInTurn(
       makeEyeReport(admin, visit, caseId),
       makeEyeReport(admin, visit, caseId),
     ]);
-    await tickAfter(8);
+    await tickJobs(8 * dayMs);
     expect(await placesOfChild(slug)).toEqual([]);
     expect(await violationsOf(slug)).toEqual([]);
   },
@@ -282,7 +272,7 @@ testInTurn('erasing a child also erases the family’s registration and all emai
   const { id: caseId } = await makeRegistration(clinic, typed);
   expect((await placesOfChild(slug)).length).toBeGreaterThan(5);
   await admin.call(erasures.planErasure, { caseId, ...wish });
-  await tickAfter(8);
+  await tickJobs(8 * dayMs);
   expect(await placesOfChild(slug)).toEqual([]);
   expect(await violationsOf(slug)).toEqual([]);
 });
