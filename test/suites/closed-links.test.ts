@@ -8,9 +8,8 @@ import { makeCase } from '../features/cases/cases/samples.ts';
 import { makeSurvey, newAnswer } from '../features/eye/surveys/samples.ts';
 import { openFamily } from '../features/intake/registrations/samples.ts';
 import { sendLink } from '../features/reports/report-links/send-link.ts';
-import { callerWith } from '../support/caller.ts';
-import { openClinic, type Principal } from '../support/clinic.ts';
-import { openWorld, settled } from '../support/world.ts';
+import { anonymousCaller, openClinic, type Principal } from '../support/clinic.ts';
+import { settled } from '../support/world.ts';
 
 const works = (call: Promise<unknown>) =>
   call.then(
@@ -32,7 +31,7 @@ interface Child {
 const links: Record<string, (admin: Principal) => Promise<{ child: Child; uses: Uses }>> = {
   'to reports': async admin => {
     const { token, birthDate, child } = await sendLink(admin);
-    const stranger = callerWith((await openWorld()).api, {});
+    const stranger = await anonymousCaller();
     return {
       child,
       uses: {

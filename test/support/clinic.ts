@@ -97,6 +97,9 @@ export async function openSuperadmin(): Promise<Principal> {
   return signInFirstTime(world, { ...person, id: personId }, undefined, openSuperadmin);
 }
 
+/** A caller of the API who is not signed in. */
+export const anonymousCaller = async (): Promise<Caller> => callerWith((await openWorld()).api, {});
+
 /** Today's date in the clinics' time zone. */
 export const today = () => todayIn(clinicTimeZone, Date.now());
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '../../shared/core/endpoint.ts';
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import type { Member } from '../../shared/features/organizations/members/schema.ts';
+import { mailsTo } from '../support/mail.ts';
 import type { Clinic } from './clinic.ts';
 import { openRawTable } from './raw-table.ts';
-import { openWorld } from './world.ts';
 
 /** An invited person, with the token from their email. */
 export interface Invited {
@@ -34,9 +34,7 @@ export async function inviteAndReadToken(
 
 /** The token in a person's last email. */
 export async function invitationTokenOf(email: string): Promise<string> {
-  const { mail, settled } = (await openWorld()).backend;
-  await settled();
-  const last = mail.received(email).at(-1);
+  const last = (await mailsTo(email)).at(-1);
   const token = /register\?token=([\w-]{43})/.exec(String(last?.body.text))?.[1];
   if (!token) throw new Error(`no invitation was sent to ${email}`);
   return token;

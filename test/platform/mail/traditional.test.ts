@@ -6,16 +6,11 @@ import { account } from '../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../shared/features/people/account-security/endpoints.ts';
 import { toTraditional } from '../../../web/platform/i18n/to-traditional.ts';
 import { requestEmailChange } from '../../features/people/account-security/samples.ts';
-import { callerWith } from '../../support/caller.ts';
-import { openClinic, signIn } from '../../support/clinic.ts';
+import { anonymousCaller, openClinic, signIn } from '../../support/clinic.ts';
 import { inviteAndReadToken } from '../../support/invite.ts';
-import { openWorld } from '../../support/world.ts';
+import { mailsTo } from '../../support/mail.ts';
 
-const newest = async (to: string) => {
-  const { mail, settled } = (await openWorld()).backend;
-  await settled();
-  return mail.received(to).at(-1);
-};
+const newest = async (to: string) => (await mailsTo(to)).at(-1);
 
 test.each(Object.entries(mailTemplates))(
   'the email %s has the same content in both Chinese scripts',
@@ -48,7 +43,7 @@ test('an invited person gets emails in the organisation’s language and script 
   const { member, token } = await inviteAndReadToken(clinic);
   const mail = await newest(member.email);
   expect(mail?.subject).toMatch(/^Clinic .*邀請您加入明樹 · /);
-  const caller = callerWith((await openWorld()).api, {});
+  const caller = await anonymousCaller();
   const { data } = await caller.call(invitations.openInvitation, { token });
   expect(data).toMatchObject({ locale: 'zh', script: 'traditional' });
   const registration = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
 import type { FeedScope } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
-import { callerWith, type Reply } from '../../../support/caller.ts';
+import type { Reply } from '../../../support/caller.ts';
 import type { Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { anonymousCaller } from '../../../support/clinic.ts';
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
@@ -17,7 +17,7 @@ export async function subscribe(who: Principal, scope: FeedScope = 'mine'): Prom
 
 /** Reads a feed as calendar software does: without a sign-in, only with the token. */
 export async function readFeed(token: string, headers: Record<string, string> = {}): Promise<Reply> {
-  const stranger = callerWith((await openWorld()).api, {});
+  const stranger = await anonymousCaller();
   return stranger.send('GET', `${calendarSubscriptions.readCalendarFeed.path}?token=${token}`, { headers });
 }
 

@@ -10,6 +10,7 @@ import { classSessions } from '../../../../shared/features/classes/sessions/endp
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -35,12 +36,6 @@ const makeChild = (
   contactEmail: string | null,
   more: Parameters<typeof makeCase>[1] = {},
 ) => makeCase(maker, { contactEmail, mother: null, father: null, emailLanguage: 'en', ...more });
-/** Emails that arrived at an address. */
-const inbox = async (to: string) => {
-  const { backend } = await openWorld();
-  await backend.settled();
-  return backend.mail.received(to);
-};
 /** Positions at which these parts occur in the text. */
 const placesOf = (text: string, ...parts: string[]) => parts.map(part => text.indexOf(part));
 
@@ -58,7 +53,7 @@ test('a family with two children gets one email with both names, and without nam
   expect(plan.families.map(({ children }) => children.length).sort()).toEqual([1, 2]);
 
   expect(await send(admin, session.id)).toMatchObject({ families: 2 });
-  const [first, ...more] = await inbox(two);
+  const [first, ...more] = await mailsTo(two);
   expect(more).toEqual([]);
   expect(first?.subject).toBe('Tracking in English · Reading in English');
   const text = String(first?.body.text);
@@ -76,7 +71,7 @@ test('a family with two children gets one email with both names, and without nam
   const words = (all: string) => all.split(/\s+/).filter(Boolean).join(' ');
   expect(words(text)).toBe(words(String(shown?.text)));
 
-  const [alone, ...others] = await inbox(other);
+  const [alone, ...others] = await mailsTo(other);
   expect(others).toEqual([]);
   expect(alone?.subject).toBe('Tracking中文 · Reading中文');
   expect(alone?.body.text).toContain('Reading：Ana Alone在2026年3月2日练习了Activity 3。');
@@ -108,7 +103,7 @@ test('the preview of family emails lists the children whose families get no emai
   );
   await send(admin, session.id);
   const counts = await Promise.all(
-    [good, bounced, absent, archived].map(async to => (await inbox(to)).length),
+    [good, bounced, absent, archived].map(async to => (await mailsTo(to)).length),
   );
   expect(counts).toEqual([1, 0, 0, 0]);
 });
@@ -131,7 +126,7 @@ test('shared observations are emailed only after the evaluation is finished, and
   const finished = await preview(admin, sessionId);
   expect(finished).toMatchObject({ heldBack: null, families: [{ observations: 1 }] });
   await send(admin, sessionId);
-  const [mail] = await inbox(address);
+  const [mail] = await mailsTo(address);
   expect(mail?.body.text).toContain('Followed the lamp');
   expect(mail?.body.text).not.toContain('Only for colleagues');
 
@@ -156,13 +151,13 @@ test('repeating a request with its idempotency key emails families once; a new r
   expect(await refusal(admin, sent)).toMatchObject({
     ...{ status: 409, code: 'class-session.mailed', current: { at: first.at, families: 1 } },
   });
-  expect(await inbox(address)).toHaveLength(1);
+  expect(await mailsTo(address)).toHaveLength(1);
   await send(admin, sessionId);
-  expect(await inbox(address)).toHaveLength(2);
+  expect(await mailsTo(address)).toHaveLength(2);
   await withClockAhead(11 * minuteMs, async () => {
     await admin.call(familyMails.mailFamilies, sent, { 'idempotency-key': randomUUID() });
   });
-  expect(await inbox(address)).toHaveLength(3);
+  expect(await mailsTo(address)).toHaveLength(3);
 });
 
 test('when two people email a session’s families at the same time, one request is rejected and each family gets one email', async () => {
@@ -180,7 +175,7 @@ test('when two people email a session’s families at the same time, one request
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const { last } = await preview(owner, sessionId);
   expect([owner.person.id, admin.person.id]).toContain(last?.by.id);
-  expect(await inbox(address)).toHaveLength(1);
+  expect(await mailsTo(address)).toHaveLength(1);
   expect(await violationsOf(slug)).toEqual([]);
 });
 
@@ -230,7 +225,7 @@ test('only the owner of a session and admins can email its families, and only if
   expect(await refusal(admin, { ...sent, fingerprint: now })).toMatchObject({
     code: 'class-session.cancelled',
   });
-  expect([...(await inbox(address)), ...(await inbox(moved))]).toEqual([]);
+  expect([...(await mailsTo(address)), ...(await mailsTo(moved))]).toEqual([]);
 });
 
 test('the email addresses of all families of a session are found, even if there are more than a hundred families', async () => {

@@ -2,20 +2,12 @@ import { expect, test } from 'vitest';
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
-import { openWorld } from '../../../support/world.ts';
+import { linkIn, mailsTo } from '../../../support/mail.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport, makeProgressReport } from '../progress-reports/samples.ts';
-
-async function mailTo(address: string) {
-  const { backend } = await openWorld();
-  await backend.settled();
-  const [mail] = await backend.mail.received(address);
-  return mail;
-}
 
 test('a finished progress report is sent exactly as in the preview; a draft of a progress report cannot be sent', async () => {
   const { admin } = await openClinic({ name: 'Harbour Clinic' });
@@ -34,7 +26,7 @@ test('a finished progress report is sent exactly as in the preview; a draft of a
   const to = uniqueEmail();
   const copy = { progressReportId, language: 'en' } as const;
   await admin.call(progressDocuments.sendProgressReport, { ...copy, addressesConfirmed: true, to: [to] });
-  const mail = await mailTo(to);
+  const [mail] = await mailsTo(to);
   expect(`${mail?.subject} ${mail?.body.text}`).not.toMatch(/Applegate|ttendance/);
   const { data } = await admin.call(progressDocuments.openProgressPdf, copy);
   expect(mail?.attachments[0]?.content).toBe((await bytesAt(data.url)).toString('base64'));
@@ -57,10 +49,10 @@ test('the link to a progress report has no record ID, asks for the birth date, a
     asLink: true,
   } as const;
   await admin.call(progressDocuments.sendProgressReport, { ...mailing, to: [to] });
-  const [, path = '', token = ''] =
-    /(\/[\w/-]*)\?link=([\w.-]+)/.exec((await mailTo(to))?.body.text ?? '') ?? [];
+  const [mail] = await mailsTo(to);
+  const { path, token } = linkIn(mail);
   expect(path).not.toContain(progressReportId);
-  const stranger = callerWith((await openWorld()).api, {});
+  const stranger = await anonymousCaller();
   const answer = { token, birthDate: '2017-03-14' };
   const { data } = await stranger.call(reportLinks.readLinkedReports, answer);
   expect(data.documents.map(({ kind }) => kind)).toEqual(['progress']);

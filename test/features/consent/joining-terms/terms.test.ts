@@ -5,13 +5,11 @@ import { audit } from '../../../../shared/features/operations/audit/endpoints.ts
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { type Clinic, openClinic, type Principal, signIn } from '../../../support/clinic.ts';
+import { anonymousCaller, type Clinic, openClinic, type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
 import { addCertificate, details } from '../../people/profile/samples.ts';
 import { acceptTermsAs, requireTerms, texts } from './samples.ts';
 
@@ -34,7 +32,7 @@ const registration = {
 
 async function register(clinic: Clinic, acceptedTerms: number): Promise<Principal> {
   const { member, token } = await inviteAndReadToken(clinic);
-  const caller = callerWith((await openWorld()).api, {});
+  const caller = await anonymousCaller();
   await caller.call(invitations.register, { token, ...registration, acceptedTerms });
   const id = await personIdOf(member);
   return signIn({ id, email: member.email, fullName: 'Nia New' }, clinic.slug);
@@ -49,7 +47,7 @@ test('when a new user accepts the terms, the version of the terms, the user, the
   const clinic = await openClinic();
   await requireTerms(clinic);
   const { token } = await inviteAndReadToken(clinic);
-  const caller = callerWith((await openWorld()).api, {});
+  const caller = await anonymousCaller();
   const { data } = await caller.call(invitations.openInvitation, { token });
   expect(data.terms).toEqual({ version: 1, texts });
   for (const acceptedTerms of [0, 2]) {
@@ -78,7 +76,7 @@ testInTurn('optional terms are neither shown to a new user nor required for regi
   const sent = { organizationId: clinic.slug, termsVersion: 0, isRequired: false, texts };
   await clinic.admin.call(joiningTerms.changeTerms, sent);
   const { token } = await inviteAndReadToken(clinic);
-  const caller = callerWith((await openWorld()).api, {});
+  const caller = await anonymousCaller();
   expect((await caller.call(invitations.openInvitation, { token })).data.terms).toBeNull();
   expect(await termsState(await register(clinic, 0))).toMatchObject({ asked: 0, accepted: 0 });
 });

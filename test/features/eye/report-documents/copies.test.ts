@@ -12,8 +12,8 @@ import { ReportContent, withCopy } from '../../../../shared/features/eye/report-
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { seen } from './signed-report.ts';
@@ -50,7 +50,6 @@ test('a report emailed to the family has the advice but no remarks for the lab; 
   const { admin } = await openClinic();
   const { eyeReportId, mother } = await makeOrder(admin);
   const factory = uniqueEmail();
-  const { backend } = await openWorld();
   const sent = async (to: string, more: object = {}) => {
     const wanted = {
       eyeReportId,
@@ -60,8 +59,7 @@ test('a report emailed to the family has the advice but no remarks for the lab; 
       to: [to],
     };
     await admin.call(reportDocuments.sendEyeReport, { ...wanted, ...more });
-    await backend.settled();
-    const [mail] = (await backend.mail.received(to)).slice(-1);
+    const mail = (await mailsTo(to)).at(-1);
     return wordsIn(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
   };
   expect(await sent(mother.toUpperCase())).toEqual(['comment']);

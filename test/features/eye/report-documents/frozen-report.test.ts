@@ -4,10 +4,10 @@ import { filePolicies } from '../../../../lib/cloud/file-policies.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { linkIn, mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -108,7 +108,6 @@ testInTurn(
   'an email and a report link contain exactly the PDF that was signed, even after the report’s data have changed',
   async () => {
     const { admin, child, last } = await makeSignedReport();
-    const { backend } = await openWorld();
     const { bytes } = await open(admin, last.id, { kind: 'myopia', language: 'zh' });
     await changeChild(admin, child.id, { fullName: 'Chan Renamed', emailScript: 'traditional' });
     const [byMail, byLink] = [uniqueEmail(), uniqueEmail()];
@@ -126,17 +125,13 @@ testInTurn(
       });
     await send(byMail, false);
     await send(byLink, true);
-    await backend.settled();
-    const attached = backend.mail
-      .received(byMail)
-      .flatMap(({ attachments }) => attachments.map(({ content }: { content: string }) => content));
+    const attached = (await mailsTo(byMail)).flatMap(({ attachments }) =>
+      attachments.map(({ content }: { content: string }) => content),
+    );
     expect(attached).toContain(Buffer.from(bytes).toString('base64'));
-    const [mail] = backend.mail.received(byLink);
-    const token = /link=([\w.-]+)/.exec(mail?.body.text ?? '')?.[1] ?? '';
-    const { data } = await callerWith((await openWorld()).api, {}).call(reportLinks.readLinkedReports, {
-      token,
-      birthDate: '2017-03-14',
-    });
+    const [mail] = await mailsTo(byLink);
+    const answer = { token: linkIn(mail).token, birthDate: '2017-03-14' };
+    const { data } = await (await anonymousCaller()).call(reportLinks.readLinkedReports, answer);
     const linked = await fetched(data.documents[0]?.url ?? '');
     expect(Buffer.from(linked).equals(Buffer.from(bytes))).toBe(true);
   },

@@ -8,6 +8,7 @@ import { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
 import { surveyDays, surveyTokenLength } from '../../../../shared/features/eye/surveys/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld, settled } from '../../../support/world.ts';
@@ -132,17 +133,15 @@ test('answers to a questionnaire are rejected if the form was not opened or only
 
 test('the email with a questionnaire’s link is in the chosen language without the child’s name; the receipt has no answers', async () => {
   const { admin } = await openClinic();
-  const { backend } = await openWorld();
   const { id: caseId } = await makeCase(admin, { fullName: 'Quentin Quill', emailScript: 'traditional' });
   const to = `${caseId.slice(5, 20).toLowerCase()}@family.example`;
   const { token } = await makeSurvey(admin, caseId, to);
-  const [asking] = backend.mail.received(to);
+  const [asking] = await mailsTo(to);
   const sent = JSON.stringify(asking);
   expect(sent).toContain(`/${token}`);
   expect(sent).not.toContain('Quill');
   await (await openFamily()).call(surveys.answerSurvey, await newAnswer(token));
-  await settled();
-  const mails = backend.mail.received(to);
+  const mails = await mailsTo(to);
   expect(mails).toHaveLength(2);
   expect(mails.some(({ subject }) => subject.includes('已收到您的回答'))).toBe(true);
 });
@@ -209,8 +208,6 @@ testInTurn(
     for (const { id } of children) await Promise.all([1, 2, 3].map(() => ask(id, sendTo)));
     const refused = await ask(children[0]?.id ?? '', sendTo.toUpperCase());
     expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
-    const { backend } = await openWorld();
-    await settled();
-    expect(backend.mail.received(sendTo)).toHaveLength(surveyMailsPerHour);
+    expect(await mailsTo(sendTo)).toHaveLength(surveyMailsPerHour);
   },
 );

@@ -12,10 +12,10 @@ import { digests } from '../../../../shared/features/notes/digests/endpoints.ts'
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { type Clinic, openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, type Clinic, openClinic } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { linkIn } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { updatePreferences } from '../../../support/update-preferences.ts';
@@ -217,8 +217,8 @@ testInTurn(
     const [mail, ...more] = await inbox(family);
     expect([more, mail?.attachments.length]).toEqual([[], 1]);
     expect(mail?.body.text).toContain('too large for an email');
-    const [, token = ''] = /\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
-    const stranger = callerWith((await openWorld()).api, {});
+    const { token } = linkIn(mail);
+    const stranger = await anonymousCaller();
     const { data } = await stranger.call(reportLinks.readLinkedReports, { token, birthDate: '2017-03-14' });
     expect((await bytesAt(data.documents[0]?.url ?? '')).length).toBeGreaterThan(bytes.length - 1_000);
     expect((await admin.call(notes.getNote, { noteId: large })).data.sentAt).toEqual(expect.any(String));

@@ -2,22 +2,15 @@ import { expect, test } from 'vitest';
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { linkIn, mailsTo } from '../../../support/mail.ts';
 import { pagesAt, readPdf } from '../../../support/read-pdf.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedNote, makeNote, noteFields } from '../notes/samples.ts';
 import { bodyOf } from '../templates/samples.ts';
-
-async function mailTo(address: string) {
-  const { backend } = await openWorld();
-  await backend.settled();
-  const [mail] = await backend.mail.received(address);
-  return mail;
-}
 
 test('a finished note is sent with the stored PDF in an email without personal data, and is listed as sent', async () => {
   const { admin, join } = await openClinic({ name: 'Harbour Clinic' });
@@ -30,7 +23,7 @@ test('a finished note is sent with the stored PDF in an email without personal d
     to: [to],
   });
   expect(data).toMatchObject({ noteId, kinds: ['note'], by: 'attachment' });
-  const mail = await mailTo(to);
+  const [mail] = await mailsTo(to);
   expect(mail?.subject).toContain('Harbour Clinic has a report for you');
   expect(`${mail?.subject} ${mail?.body.text}`).not.toContain('Vision therapy');
   const pdf = await admin.call(noteReports.openNotePdf, { noteId });
@@ -60,7 +53,7 @@ test('only users who may change a draft note can send the note, after a confirma
     code: 'note.not-own',
   });
   await admin.call(noteReports.sendNote, confirmed);
-  const mail = await mailTo(to[0] ?? '');
+  const [mail] = await mailsTo(to[0] ?? '');
   const pdf = await readPdf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
   expect((await pdf.texts()).join('\n')).toContain('Draft');
   await writer.call(notes.deleteNote, { noteId });
@@ -141,10 +134,10 @@ test('the link to a note opens the PDF that was sent, until the note is deleted'
     asLink: true,
   });
   await admin.call(notes.reopenNote, { noteId, version });
-  const mail = await mailTo(to);
-  const [, path = '', token = ''] = /(\/[\w/-]*)\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
+  const [mail] = await mailsTo(to);
+  const { path, token } = linkIn(mail);
   expect(path).toBe('/notes/report/render');
-  const stranger = callerWith((await openWorld()).api, {});
+  const stranger = await anonymousCaller();
   const answer = { token, birthDate: '2017-03-14' };
   const { documents } = (await stranger.call(reportLinks.readLinkedReports, answer)).data;
   const text = (await pagesAt(documents[0]?.url ?? '')).join('\n');

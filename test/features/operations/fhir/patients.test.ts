@@ -3,17 +3,15 @@ import { apiKeyCallsPerMinute } from '../../../../shared/core/limits.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { fhir } from '../../../../shared/features/operations/fhir/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { fhirErrors } from '../../../support/fhir/fhir-errors.ts';
-import { onePerWorld, openWorld } from '../../../support/world.ts';
+import { onePerWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { callerWithKey, makeApiKey, newKey } from '../../organizations/api-keys/samples.ts';
 import { fhirId, matchesIn, readFhir, readPages, sendFhir } from './read-fhir.ts';
 
 test('anybody can read the FHIR capability statement without signing in', async () => {
-  const { api } = await openWorld();
-  const { data } = await callerWith(api, {}).call(fhir.getCapabilities, {});
+  const { data } = await (await anonymousCaller()).call(fhir.getCapabilities, {});
   const statement = JSON.parse(data);
   expect(statement).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' });
   /**

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld, settled } from '../../../support/world.ts';
+import { anonymousCaller, openClinic, type Principal } from '../../../support/clinic.ts';
+import { settled } from '../../../support/world.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
 import { sendLink } from '../../reports/report-links/send-link.ts';
 import { createNotification } from './create-notification.ts';
@@ -67,7 +66,7 @@ test('if a report link is locked and the sender of the link no longer sees the c
   const user = await join({ visibility: 'selected' });
   const { token, child: sentChild } = await sendLink(user);
   await admin.call(cases.assignCases, { caseIds: [sentChild.id], removeIds: [user.person.id] });
-  const stranger = callerWith((await openWorld()).api, {});
+  const stranger = await anonymousCaller();
   for (let tries = 0; tries < 5; tries++)
     await stranger.expectError(reportLinks.readLinkedReports, { token, birthDate: '2001-01-01' });
   expect((await panel(user)).data).toEqual([]);

@@ -11,6 +11,7 @@ import { profile } from '../../../../shared/features/people/profile/endpoints.ts
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -22,7 +23,6 @@ async function seatsOf(slug: string): Promise<unknown> {
 }
 
 test('an invited person takes a seat and gets one bilingual email with a link', async () => {
-  const { backend } = await openWorld();
   const { slug, admin } = await openClinic({ script: 'simplified' });
   const { email } = newPerson('Ivy Invited');
   const { data } = await admin.call(invitations.invite, {
@@ -33,8 +33,7 @@ test('an invited person takes a seat and gets one bilingual email with a link', 
   });
   expect(data).toMatchObject({ email, fullName: email, role: 'user', status: 'invited', visibility: 'all' });
   expect(await seatsOf(slug)).toBe(2);
-  await backend.settled();
-  const letters = backend.mail.received(email);
+  const letters = await mailsTo(email);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.subject).toContain('邀请您加入明树');
   expect(letters[0]?.body.text).toMatch(/\/zh\/register\?token=[\w-]{43}/);

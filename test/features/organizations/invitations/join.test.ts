@@ -6,9 +6,10 @@ import { account } from '../../../../shared/features/people/account/endpoints.ts
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
-import { openClinic, signIn } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { signInToPool } from '../../../support/user-pool.ts';
 import { openWorld, settled } from '../../../support/world.ts';
@@ -18,8 +19,6 @@ import { addCertificate, details } from '../../people/profile/samples.ts';
 
 const password = 'a-long-enough-secret';
 const registration = { fullName: 'Rita Registered', password, locale: 'zh', acceptsTerms: true } as const;
-
-const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
 test('an invited person registers with a name and a password and is then signed in', async () => {
   const clinic = await openClinic();
@@ -169,20 +168,17 @@ test('nobody can join an archived organisation', async () => {
 testInTurn(
   'a request for the invitation email sends it again; the response is the same for an address without an invitation',
   async () => {
-    const { backend } = await openWorld();
     const clinic = await openClinic();
     const { member, token } = await inviteAndReadToken(clinic);
     const caller = await anonymousCaller();
     const known = await caller.call(invitations.askForInvitation, { email: member.email });
     const unknown = await caller.call(invitations.askForInvitation, { email: 'nobody@nowhere.example' });
     expect(known).toEqual(unknown);
-    await settled();
-    expect(backend.mail.received(member.email)).toHaveLength(2);
+    expect(await mailsTo(member.email)).toHaveLength(2);
     expect(await invitationTokenOf(member.email)).not.toBe(token);
     for (let left = 4; left > 0; left--)
       await caller.call(invitations.askForInvitation, { email: member.email });
-    await settled();
-    expect(backend.mail.received(member.email)).toHaveLength(4);
+    expect(await mailsTo(member.email)).toHaveLength(4);
     expect(await violationsOf(clinic.slug)).toEqual([]);
   },
 );

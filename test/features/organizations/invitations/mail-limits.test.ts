@@ -4,14 +4,10 @@ import { invitationRequestsPerHour } from '../../../../shared/core/limits.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { invite } from '../../../support/invite.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld } from '../../../support/world.ts';
 
-const received = async (email: string) => {
-  const { backend } = await openWorld();
-  await backend.settled();
-  return backend.mail.received(email).length;
-};
+const received = async (email: string) => (await mailsTo(email)).length;
 
 test('an admin can resend an invitation only a few times an hour', async () => {
   const { slug, admin } = await openClinic();

@@ -1,18 +1,16 @@
 import { expect } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld, settled } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 testInTurn(
   'cases chosen in an invitation are assigned when the person joins, except cases of another organisation',
   async () => {
-    const { api } = await openWorld();
     const [clinic, other] = await Promise.all([openClinic(), openClinic()]);
     const own = await makeCase(clinic.admin);
     const foreign = await makeCase(other.admin);
@@ -22,7 +20,8 @@ testInTurn(
     const assignedTo = async () => (await clinic.admin.call(cases.getCase, { caseId: own.id })).data.assigned;
     expect((await assignedTo()).map(one => one.id)).not.toContain(id);
     const registration = { token, fullName: 'Rita Registered', locale: 'en', acceptsTerms: true } as const;
-    await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
+    const caller = await anonymousCaller();
+    await caller.call(invitations.register, { ...registration, password: 'a-good-password' });
     await settled();
     expect(await assignedTo()).toContainEqual({ id, fullName: 'Rita Registered' });
     expect(await violationsOf(clinic.slug, other.slug)).toEqual([]);

@@ -3,11 +3,9 @@ import {
   invitations as calls,
   type invitations,
 } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { invite, inviteAndReadToken } from '../../../support/invite.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
-import { openWorld } from '../../../support/world.ts';
 import { requireTerms } from '../../consent/joining-terms/samples.ts';
 
 const invitedMemberId = async ({ clinic }: SampleContext, role: 'user' | 'admin' = 'admin') =>
@@ -32,7 +30,7 @@ async function invitationFor({ person, headers }: SampleContext['caller']) {
  * these terms.
  */
 async function termsAskedBy(token: string) {
-  const anonymous = callerWith((await openWorld()).api, {});
+  const anonymous = await anonymousCaller();
   const { data } = await anonymous.call(calls.openInvitation, { token });
   return data.userTerms.map(({ id, textVersion }) => ({ id, textVersion }));
 }

@@ -6,6 +6,7 @@ import { organizations } from '../../../../shared/features/organizations/organiz
 import { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
 import { newPerson, openClinic, openSuperadmin } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { sampleInTurn } from '../../../support/sampling/sample-in-turn.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -134,8 +135,7 @@ test('sending the same platform operator’s form again changes nothing; the res
   expect(changed).toBe(false);
   expect(text).toContain(`${form.name} exists already, as the form describes it.`);
   expect(text).toContain('run this again with Invitation set to resend');
-  const { backend } = await openWorld();
-  expect(backend.mail.received(form.admin.email)).toHaveLength(1);
+  expect(await mailsTo(form.admin.email)).toHaveLength(1);
 });
 
 testInTurn(
@@ -169,9 +169,7 @@ testInTurn('the platform operator’s form can resend an invitation; the earlier
   expect(changed).toBe(true);
   expect(text).toContain('was sent once more; the link sent before has ended');
   expect(text).toContain('was handed to the mail service');
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(backend.mail.received(form.admin.email)).toHaveLength(2);
+  expect(await mailsTo(form.admin.email)).toHaveLength(2);
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
@@ -183,9 +181,7 @@ testInTurn('the platform operator’s form can replace a wrong invitation, which
   const { changed, text } = await send({ ...form, admin, invitation: 'replace' });
   expect(changed).toBe(true);
   expect(text).toContain(`${right.email} is invited. The invitation of ${form.admin.email} has ended.`);
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(backend.mail.received(right.email)).toHaveLength(1);
+  expect(await mailsTo(right.email)).toHaveLength(1);
   expect(await violationsOf(form.slug)).toEqual([]);
 });
 
@@ -218,8 +214,7 @@ test('the platform operator’s form cannot invite anybody to an archived organi
     expect(changed).toBe(false);
     expect(text).toContain('is archived, so that nobody can work there. No mail was sent.');
   }
-  const { backend } = await openWorld();
-  expect(backend.mail.received(form.admin.email)).toHaveLength(1);
+  expect(await mailsTo(form.admin.email)).toHaveLength(1);
 });
 
 test('the response says so if the platform operator’s form names an admin who already works in the organisation', async () => {
@@ -276,8 +271,7 @@ test('the platform operator can give a new first password only to a platform adm
   const again = await send(command);
   expect(again.changed).toBe(false);
   expect(again.text).toContain('have not signed in yet, and are sent another first password');
-  const { backend } = await openWorld();
-  expect(backend.mail.received(email)).toHaveLength(2);
+  expect(await mailsTo(email)).toHaveLength(2);
   const { person } = await openSuperadmin();
   const known = await send({ ...command, person: { ...command.person, email: person.email } });
   expect(known.text).toContain(`${person.email} is a superadmin already.`);

@@ -7,10 +7,17 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic, openSuperadmin, type Principal, password, signIn } from '../../../support/clinic.ts';
+import {
+  anonymousCaller,
+  openClinic,
+  openSuperadmin,
+  type Principal,
+  password,
+  signIn,
+} from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf, inviteAndReadToken } from '../../../support/invite.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { uploadOwn } from '../../../support/own-files.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -48,9 +55,8 @@ describe('a platform administrator adds an organisation', () => {
   test('the admin of a new organisation is invited, registers by the link and has the chosen modules', async () => {
     const admin = newAdmin();
     const { data } = await create(undefined, admin);
-    const { api } = await openWorld();
     const token = await invitationTokenOf(admin.email);
-    const stranger = callerWith(api, {});
+    const stranger = await anonymousCaller();
     await stranger.call(invitations.register, {
       token,
       fullName: 'Ada First',
@@ -260,7 +266,7 @@ testInTurn('a logo is shown to members and in emails; a replaced logo is marked 
   const urls = [saved, me.organization, mine.data[0], found.data.data[0]].map(one => one?.logoInfo.url);
   for (const url of urls) expect((await fetch(url ?? '')).headers.get('content-type')).toBe('image/png');
   const { member } = await inviteAndReadToken(clinic);
-  expect(backend.mail.received(member.email).at(-1)?.body.html).toContain('src="data:image/png;base64,');
+  expect((await mailsTo(member.email)).at(-1)?.body.html).toContain('src="data:image/png;base64,');
   expect((await save(sam, second)).logoId).toBe(second);
   expect([await tagsOf(first), await tagsOf(second)]).toEqual([{ state: 'unkept' }, {}]);
   expect((await save(admin, null)).logoInfo.url).toBeNull();

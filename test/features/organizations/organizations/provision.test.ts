@@ -8,8 +8,14 @@ import { invitations } from '../../../../shared/features/organizations/invitatio
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { ProvisionCommand } from '../../../../shared/features/organizations/organizations/provision.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { newPerson, openClinic, type Person, password, signIn } from '../../../support/clinic.ts';
+import {
+  anonymousCaller,
+  newPerson,
+  openClinic,
+  type Person,
+  password,
+  signIn,
+} from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { invitationTokenOf } from '../../../support/invite.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
@@ -89,7 +95,7 @@ testInTurn(
 testInTurn(
   'a new organisation’s admin gets one bilingual invitation, however often the platform operator’s form is sent',
   async () => {
-    const { backend, api } = await openWorld();
+    const { backend } = await openWorld();
     const { fullName, email } = newPerson('Ling Lake');
     const command = commandFor({ id: '', fullName, email });
     const sent = { ...command, modules: ['eye' as const], admin: { fullName, email, locale: 'zh' as const } };
@@ -99,7 +105,7 @@ testInTurn(
     expect(again).toMatchObject([1, 2].map(() => ({ personId, changed: false })));
     const token = await invitationTokenOf(email);
     expect(backend.mail.received(email)).toHaveLength(1);
-    const stranger = callerWith(api, {});
+    const stranger = await anonymousCaller();
     const { data } = await stranger.call(invitations.openInvitation, { token });
     expect(data).toMatchObject({ organizationSlug: sent.slug, fullName, role: 'admin', hasSignIn: false });
     expect(await violationsOf(sent.slug)).toEqual([]);
@@ -164,8 +170,7 @@ test('creating a platform administrator who already exists changes nothing', asy
   const first = await backend.provision(command);
   const { personId } = first;
   expect(await backend.provision(command)).toMatchObject({ personId, changed: false });
-  const { api } = await openWorld();
-  expect(await callerWith(api, {}).expectError(account.login, { email, password })).toMatchObject({
+  expect(await (await anonymousCaller()).expectError(account.login, { email, password })).toMatchObject({
     code: 'sign-in.new-password-needed',
   });
 });

@@ -3,15 +3,12 @@ import { expect, test } from 'vitest';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic, password, signIn } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic, password, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
-import { openWorld } from '../../../support/world.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { requestEmailChange } from './samples.ts';
 
 const newAddress = () => `${randomUUID()}@new.example`;
-
-const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
 test('opening the link in the email changes a person’s email address in all their organisations', async () => {
   const { admin, slug } = await openClinic();
@@ -31,9 +28,7 @@ test('opening the link in the email changes a person’s email address in all th
 test('after an email address has changed, the old address gets an email about the change', async () => {
   const { admin } = await openClinic();
   await admin.call(accountSecurity.confirmEmail, { token: await requestEmailChange(admin) });
-  const { mail, settled } = (await openWorld()).backend;
-  await settled();
-  expect(String(mail.received(admin.person.email).at(-1)?.subject)).toContain('has been changed');
+  expect(String((await mailsTo(admin.person.email)).at(-1)?.subject)).toContain('has been changed');
 });
 
 test('the link that changes an email address works once, and only for the person who requested the link', async () => {
@@ -63,9 +58,7 @@ test('a request to change the email address without the correct password sends n
     password: 'not-my-password',
   });
   expect(refusal.fields).toEqual({ password: 'validation.password_wrong' });
-  const { mail, settled } = (await openWorld()).backend;
-  await settled();
-  expect(mail.received(email)).toEqual([]);
+  expect(await mailsTo(email)).toEqual([]);
 });
 
 test('the current email address is rejected as a new one, in upper or lower case', async () => {
@@ -80,7 +73,5 @@ test('a request to change to somebody else’s email address gets the usual resp
   const { person } = await join();
   const { data } = await admin.call(accountSecurity.changeEmail, { email: person.email, password });
   expect(data).toEqual({});
-  const { mail, settled } = (await openWorld()).backend;
-  await settled();
-  expect(mail.received(person.email)).toEqual([]);
+  expect(await mailsTo(person.email)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { ConfirmForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-p
 import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic, password } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic, password } from '../../../support/clinic.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { poolClient } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 import { inviteWithTemporaryPassword, requestResetCode } from './samples.ts';
@@ -11,11 +11,7 @@ import { inviteWithTemporaryPassword, requestResetCode } from './samples.ts';
 const newPassword = 'purple-horse-9';
 
 /** Subjects of the notices sent to an address, in either language. */
-async function noticesTo(email: string): Promise<string[]> {
-  const { backend } = await openWorld();
-  await backend.settled();
-  return backend.mail.received(email).map(({ subject }) => subject);
-}
+const noticesTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 const notice = expect.stringMatching(/password was changed.*密[码碼]已修改/);
 
 test('a person whose password has been changed gets a bilingual email', async () => {
@@ -26,7 +22,7 @@ test('a person whose password has been changed gets a bilingual email', async ()
 
 test('a person gets an email after resetting the password, and after replacing a temporary password by their own', async () => {
   const { admin } = await openClinic();
-  const caller = callerWith((await openWorld()).api, {});
+  const caller = await anonymousCaller();
   const reset = await requestResetCode(admin.person.email);
   await caller.call(accountSecurity.resetPassword, { ...reset, newPassword });
   expect(await noticesTo(reset.email)).toContainEqual(notice);

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { changeOrganizationRecord } from '../../../support/change-item.ts';
-import { type Clinic, openClinic, password, signIn } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { anonymousCaller, type Clinic, openClinic, password, signIn } from '../../../support/clinic.ts';
 import { enrollAuthenticator, inviteWithTemporaryPassword, requestResetCode } from './samples.ts';
 
 const short = 'eleven-char';
 const long = 'twelve-chars';
-
-const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
 const clinicRequiringLength = async (length: number): Promise<Clinic> => {
   const clinic = await openClinic();

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic, openSuperadmin, password, signIn } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic, openSuperadmin, password, signIn } from '../../../support/clinic.ts';
 import { addSecondFactor } from '../../../support/user-pool.ts';
-import { openWorld } from '../../../support/world.ts';
 import { enrollAuthenticator } from './samples.ts';
-
-const anonymousCaller = async () => callerWith((await openWorld()).api, {});
 
 test('a person with a second factor can sign in with the password and a recovery code, but only once per recovery code', async () => {
   const { admin, slug } = await openClinic();

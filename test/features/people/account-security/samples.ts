@@ -5,6 +5,7 @@ import {
   accountSecurity as calls,
 } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { type Clinic, newPerson, openClinic, type Principal, password } from '../../../support/clinic.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { addSecondFactor, requestPasswordReset } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -14,9 +15,7 @@ export const newAddress = () => `${randomUUID()}@new.example`;
 /** Requests a change of the email address, and reads the email sent to the new address. */
 export async function requestEmailChange(who: Principal, email = newAddress()): Promise<string> {
   await who.call(calls.changeEmail, { email, password });
-  const { mail, settled } = (await openWorld()).backend;
-  await settled();
-  const last = mail.received(email).at(-1);
+  const last = (await mailsTo(email)).at(-1);
   const token = /email=([\w-]{43})/.exec(String(last?.body.text))?.[1];
   if (!token) throw new Error(`no link was sent to ${email}`);
   return token;

@@ -2,32 +2,29 @@ import { expect, test } from 'vitest';
 import { totpCode } from '../../../../lib/local/cognito/totp.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { accountSecurity } from '../../../../shared/features/people/account-security/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic, password } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic, password } from '../../../support/clinic.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
 
-async function lastNoticeTo(email: string) {
-  const { backend } = await openWorld();
-  await backend.settled();
-  return backend.mail.received(email).at(-1)?.subject;
-}
+const lastNoticeTo = async (email: string) => (await mailsTo(email)).at(-1)?.subject;
 
 test('a person who sets up or removes a second factor must enter the password, and gets a bilingual email about the change', async () => {
   const { admin, slug } = await openClinic();
   const { email } = admin.person;
-  const { now, api } = await openWorld();
+  const { now } = await openWorld();
   expect((await admin.call(accountSecurity.getSecondFactor, {})).data.isOn).toBe(false);
   const secret = await addSecondFactor(admin.person);
   expect((await admin.call(accountSecurity.getSecondFactor, {})).data.isOn).toBe(true);
   expect(await lastNoticeTo(email)).toMatch(/authenticator app was set up.*已[启啟]用/);
   const credentials = { email, password, organizationSlug: slug };
-  const signingIn = await callerWith(api, {}).expectError(account.login, credentials);
+  const caller = await anonymousCaller();
+  const signingIn = await caller.expectError(account.login, credentials);
   expect(signingIn.code).toBe('sign-in.second-factor-needed');
   await admin.call(accountSecurity.endSecondFactor, { password, code: totpCode(secret, now()) });
   expect((await admin.call(accountSecurity.getSecondFactor, {})).data.isOn).toBe(false);
   expect(await lastNoticeTo(email)).toMatch(/switched off.*已停用/);
-  await callerWith(api, {}).call(account.login, credentials);
+  await caller.call(account.login, credentials);
 });
 
 test('setting up or removing a second factor needs the password and a code; an existing second factor cannot be replaced', async () => {

@@ -4,7 +4,7 @@ import { sessionSeconds } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
-import { openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic, openSuperadmin, signIn } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
 
 const second = 1000;
@@ -57,7 +57,7 @@ test('a session expires exactly seven days after it was opened', async () => {
 
 test('a refresh token returns a new access token for the same session and organisation', async () => {
   const { slug, admin } = await openClinic();
-  const anonymous = callerWith((await openWorld()).api, {});
+  const anonymous = await anonymousCaller();
   const before = (await admin.call(account.getCurrentUser, {})).data;
   const { data } = await anonymous.call(account.refresh, { refreshToken: admin.refreshToken });
   expect(Object.keys(data).sort()).toEqual(['modules', 'organization', 'organizationUser', 'token', 'user']);
@@ -73,7 +73,7 @@ test('a refresh token returns a new access token for the same session and organi
 
 test('after signing out, the refresh token is rejected; an invalid refresh token is rejected too', async () => {
   const { admin } = await openClinic();
-  const anonymous = callerWith((await openWorld()).api, {});
+  const anonymous = await anonymousCaller();
   await admin.call(account.logout, {});
   for (const refreshToken of [admin.refreshToken, admin.token, 'anything']) {
     expect((await anonymous.expectError(account.refresh, { refreshToken })).status).toBe(401);
@@ -88,7 +88,7 @@ test('a platform administrator has no organisation, even after refreshing the to
     role: 'superadmin',
     finishedRegistration: true,
   });
-  const anonymous = callerWith((await openWorld()).api, {});
+  const anonymous = await anonymousCaller();
   const { data } = await anonymous.call(account.refresh, { refreshToken: superadmin.refreshToken });
   expect(data).toMatchObject({ ...nowhere, user: { role: 'superadmin' } });
 });

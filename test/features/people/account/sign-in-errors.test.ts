@@ -5,7 +5,7 @@ import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { callerWith } from '../../../support/caller.ts';
 import { changeMemberRecord, changeOrganizationRecord } from '../../../support/change-item.ts';
-import { type Clinic, openClinic, type Person, password } from '../../../support/clinic.ts';
+import { anonymousCaller, type Clinic, openClinic, type Person, password } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { addSecondFactor } from '../../../support/user-pool.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -59,9 +59,8 @@ test('a person who belongs to no organisation gets an error that says so', async
   const { admin, slug } = await openClinic();
   const { table } = await openRawTable();
   await table.transact([{ delete: myOrganizationKey(admin.person.id, slug) }]);
-  const { api } = await openWorld();
   const { email } = admin.person;
-  expect(await callerWith(api, {}).expectError(account.login, { email, password })).toMatchObject({
+  expect(await (await anonymousCaller()).expectError(account.login, { email, password })).toMatchObject({
     status: 403,
     code: 'sign-in.no-organization',
   });

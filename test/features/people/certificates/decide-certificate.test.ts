@@ -9,8 +9,9 @@ import { changeMemberRecord } from '../../../support/change-item.ts';
 import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken } from '../../../support/invite.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { openWorld, settled } from '../../../support/world.ts';
+import { settled } from '../../../support/world.ts';
 import { addCertificate } from '../profile/samples.ts';
 
 const eyeOf = async (who: Principal) =>
@@ -106,9 +107,7 @@ testInTurn(
     const { data } = await who.call(profile.getProfile, {});
     expect(data.certificates).toMatchObject([{ status: 'rejected', reason: 'It cannot be read' }]);
     expect((await eyeOf(who))?.status).toBe('none');
-    const { mail } = (await openWorld()).backend;
-    await settled();
-    expect(String(mail.received(who.person.email).at(-1)?.body.text)).toContain('It cannot be read');
+    expect(String((await mailsTo(who.person.email)).at(-1)?.body.text)).toContain('It cannot be read');
     const [told] = await notificationsOf(who);
     expect(told?.description).toBe('“Licence to practise” could not be verified: It cannot be read');
   },

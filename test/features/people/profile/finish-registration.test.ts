@@ -5,8 +5,13 @@ import { newId } from '../../../../functions/platform/storage/new-id.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { account } from '../../../../shared/features/people/account/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic, openSuperadmin, type Principal, signIn } from '../../../support/clinic.ts';
+import {
+  anonymousCaller,
+  openClinic,
+  openSuperadmin,
+  type Principal,
+  signIn,
+} from '../../../support/clinic.ts';
 import { holdWrites } from '../../../support/faults/hold-writes.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { inviteAndReadToken } from '../../../support/invite.ts';
@@ -23,9 +28,9 @@ const isFinished = async (who: Principal) =>
 async function registeredPerson(): Promise<{ slug: string; who: Principal }> {
   const clinic = await openClinic();
   const { member, token } = await inviteAndReadToken(clinic);
-  const { api } = await openWorld();
   const registration = { token, fullName: 'Nia New', locale: 'en', acceptsTerms: true } as const;
-  await callerWith(api, {}).call(invitations.register, { ...registration, password: 'a-good-password' });
+  const caller = await anonymousCaller();
+  await caller.call(invitations.register, { ...registration, password: 'a-good-password' });
   const person = { id: member.id, email: member.email, fullName: 'Nia New' };
   return { slug: clinic.slug, who: await signIn(person, clinic.slug) };
 }

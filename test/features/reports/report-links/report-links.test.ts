@@ -7,10 +7,10 @@ import { EyeReportKind } from '../../../../shared/features/eye/report-documents/
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -22,8 +22,8 @@ import { sendLink } from './send-link.ts';
 
 const wrongBirthDate = '2011-11-11';
 
-async function anonymousCaller() {
-  const caller = callerWith((await openWorld()).api, {});
+async function openAnonymously() {
+  const caller = await anonymousCaller();
   return {
     open: async (token: string) => (await caller.call(reportLinks.openReportLink, { token })).data,
     read: async (token: string, birthDate: string) =>
@@ -36,11 +36,10 @@ async function anonymousCaller() {
 test('a report link shows the sender and nothing about the child until the birth date is entered', async () => {
   const { admin } = await openClinic({ name: 'Brightwater Vision Clinic' });
   const { token, birthDate, to, child, eyeReportId } = await sendLink(admin);
-  const { backend } = await openWorld();
-  const [mail] = backend.mail.received(to);
+  const [mail] = await mailsTo(to);
   expect(mail?.attachments).toEqual([]);
   const letter = `${mail?.subject} ${mail?.body.text} ${mail?.body.html}`;
-  const stranger = await anonymousCaller();
+  const stranger = await openAnonymously();
   const opened = await stranger.open(token);
   expect(opened).toMatchObject({ state: 'open', organization: { name: 'Brightwater Vision Clinic' } });
   for (const told of [letter, JSON.stringify(opened)]) {
@@ -65,7 +64,7 @@ test('a report link shows the sender and nothing about the child until the birth
 test('five wrong birth dates lock a report link permanently, and its sender is notified', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child } = await sendLink(admin);
-  const stranger = await anonymousCaller();
+  const stranger = await openAnonymously();
   const first = await stranger.refusal(token, wrongBirthDate);
   expect([first.status, first.code, first.current]).toEqual([
     422,
@@ -98,7 +97,7 @@ test('five wrong birth dates lock a report link permanently, and its sender is n
 test('a report link expires a quarter of an hour after somebody opens it, or fourteen days after it was sent', async () => {
   const { admin } = await openClinic();
   const [used, old] = [await sendLink(admin), await sendLink(admin)];
-  const stranger = await anonymousCaller();
+  const stranger = await openAnonymously();
   const world = await openWorld();
   await stranger.read(used.token, used.birthDate);
   await world.withClockAhead(10 * minuteMs, () => stranger.read(used.token, used.birthDate));
@@ -121,7 +120,7 @@ test('a report link to a deleted report and an invented report link are both rej
   const { admin } = await openClinic();
   const { token, birthDate, eyeReportId } = await sendLink(admin);
   await admin.call(eyeReports.deleteEyeReport, { eyeReportId });
-  const stranger = await anonymousCaller();
+  const stranger = await openAnonymously();
   expect(await stranger.open(token)).toMatchObject({ state: 'expired' });
   expect(await stranger.refusal(token, birthDate)).toMatchObject({ code: 'report-link.unusable' });
   const [, secret = ''] = token.split('.');
@@ -147,9 +146,7 @@ test('an organisation that sends reports only by link sends no PDF, and sends no
   };
   const { data } = await admin.call(reportDocuments.sendEyeReport, input);
   expect(data.by).toBe('link');
-  const { backend } = await openWorld();
-  await settled();
-  expect(backend.mail.received(to)[0]?.attachments).toEqual([]);
+  expect((await mailsTo(to))[0]?.attachments).toEqual([]);
   const unknown = await makeCase(admin, { birthDate: null });
   const { id } = await makeSendableReport(admin, {}, unknown.id);
   expect(await admin.expectError(reportDocuments.sendEyeReport, { ...input, eyeReportId: id })).toMatchObject(
@@ -173,7 +170,7 @@ testInTurn('the secret of a report link is erased once the email with the link h
 test('a link to reports of a restricted case is rejected as expired, for any birth date', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child } = await sendLink(admin);
-  const stranger = await anonymousCaller();
+  const stranger = await openAnonymously();
   await admin.call(caseRights.restrictCase, { caseId: child.id, reason: 'objection', note: null });
   expect((await stranger.open(token)).state).toBe('expired');
   for (const date of [birthDate, wrongBirthDate])

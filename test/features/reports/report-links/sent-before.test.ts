@@ -2,20 +2,18 @@ import { expect, test } from 'vitest';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
-import { openWorld } from '../../../support/world.ts';
 import { changeChild } from '../../eye/report-documents/signed-report.ts';
 import { sendLink } from './send-link.ts';
 
 test('a report link opens exactly what was sent, without mentioning later changes or amendments', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, child, eyeReportId } = await sendLink(admin);
-  const { api } = await openWorld();
+  const stranger = await anonymousCaller();
   const open = async () => {
-    const { data } = await callerWith(api, {}).call(reportLinks.readLinkedReports, { token, birthDate });
+    const { data } = await stranger.call(reportLinks.readLinkedReports, { token, birthDate });
     const files = await Promise.all(data.documents.map(({ url }) => bytesAt(url)));
     const texts = files.map(async bytes => (await (await readPdf(bytes)).texts()).join());
     return { data, files, texts: await Promise.all(texts) };

@@ -3,7 +3,8 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { openWorld, settled } from '../../../support/world.ts';
+import { mailsTo } from '../../../support/mail.ts';
+import { settled } from '../../../support/world.ts';
 import { visit } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
@@ -20,7 +21,7 @@ test('addresses that got the earlier version of a report get the amended report 
     });
     await settled();
   };
-  const lastTo = async (to: string) => (await openWorld()).backend.mail.received(to).at(-1);
+  const lastTo = async (to: string) => (await mailsTo(to)).at(-1);
   const read = async () => (await admin.call(eyeReports.getEyeReport, { eyeReportId })).data;
 
   await send([one, other]);

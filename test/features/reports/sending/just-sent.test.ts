@@ -5,6 +5,7 @@ import { noteReports } from '../../../../shared/features/notes/note-reports/endp
 import { askAgainMinutes } from '../../../../shared/features/reports/sending/schema.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
@@ -34,9 +35,7 @@ test('sending a report to the same address again within ten minutes needs confir
   await clinic.admin.call(reportDocuments.sendEyeReport, wishOf(id, [uniqueEmail()]));
   await clinic.admin.call(reportDocuments.sendEyeReport, { ...wishOf(id, [to]), kinds: ['myopia'] });
   await colleague.call(reportDocuments.sendEyeReport, { ...wishOf(id, [to]), again: true });
-  const { backend } = await openWorld();
-  await backend.settled();
-  expect(await backend.mail.received(to)).toHaveLength(3);
+  expect(await mailsTo(to)).toHaveLength(3);
 });
 
 testInTurn(

@@ -6,7 +6,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport } from '../../classes/progress-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
@@ -79,11 +79,8 @@ for (const [kind, make] of Object.entries(kinds))
       code: 'report.new-address',
       current: { addresses: [typed] },
     });
-    const { backend } = await openWorld();
-    await backend.settled();
-    expect(await backend.mail.received(typed)).toHaveLength(0);
+    expect(await mailsTo(typed)).toHaveLength(0);
     await send(wish([typed], { addressesConfirmed: true }));
     await send(wish([typed], { again: true }));
-    await backend.settled();
-    expect(await backend.mail.received(typed)).toHaveLength(2);
+    expect(await mailsTo(typed)).toHaveLength(2);
   });

@@ -4,19 +4,16 @@ import { reportDocuments } from '../../../../shared/features/eye/report-document
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { reportLinks } from '../../../../shared/features/reports/report-links/endpoints.ts';
 import { sending } from '../../../../shared/features/reports/sending/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic, type Principal } from '../../../support/clinic.ts';
 import { openMailsStore } from '../../../support/queue-email.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { sendLink } from '../report-links/send-link.ts';
 import { crash, deliverManually } from './deliver-manually.ts';
 
-const anyone = async () => callerWith((await openWorld()).api, {});
 const stateOf = async (token: string) =>
-  (await (await anyone()).call(reportLinks.openReportLink, { token })).data.state;
+  (await (await anonymousCaller()).call(reportLinks.openReportLink, { token })).data.state;
 
 async function sentTo(who: Principal, eyeReportId: string) {
   const { data } = await who.call(reportDocuments.listSendings, { eyeReportId });
@@ -36,7 +33,7 @@ test('the family sees a revoked report link as expired; the staff’s list of se
   expect(await stateOf(token)).toBe('expired');
   const wrong = { token, birthDate: '2011-11-11' };
   for (const answer of [{ token, birthDate }, wrong])
-    expect(await (await anyone()).expectError(reportLinks.readLinkedReports, answer)).toMatchObject({
+    expect(await (await anonymousCaller()).expectError(reportLinks.readLinkedReports, answer)).toMatchObject({
       code: 'report-link.unusable',
     });
   expect(await sentTo(admin, eyeReportId)).toMatchObject([{ address: to, link: { state: 'revoked' } }]);
@@ -72,7 +69,7 @@ test('if a report link was sent to several addresses, the link for one address c
 test('a report link that was opened within the last quarter of an hour can be revoked too', async () => {
   const { admin } = await openClinic();
   const { token, birthDate, sending: sent } = await sendLink(admin);
-  const stranger = await anyone();
+  const stranger = await anonymousCaller();
   await stranger.call(reportLinks.readLinkedReports, { token, birthDate });
   await admin.call(sending.revokeReportLinks, { sendingId: sent.id });
   expect(await stranger.expectError(reportLinks.readLinkedReports, { token, birthDate })).toMatchObject({

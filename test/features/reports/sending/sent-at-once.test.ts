@@ -6,7 +6,7 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { type Clinic, openClinic, type Principal } from '../../../support/clinic.ts';
-import { openWorld } from '../../../support/world.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { makeFinishedReport } from '../../classes/progress-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { makeFinishedNote } from '../../notes/notes/samples.ts';
@@ -83,9 +83,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     const found = await Promise.allSettled([send(clinic.admin, [to]), send(colleague, [to])]);
     const refused = found.flatMap(one => (one.status === 'rejected' ? [one.reason as Error] : []));
     expect(refused.map(({ message }) => message)).toEqual([expect.stringContaining('report.just-sent')]);
-    const { backend } = await openWorld();
-    await backend.settled();
-    expect(await backend.mail.received(to)).toHaveLength(1);
+    expect(await mailsTo(to)).toHaveLength(1);
     await send(colleague, [uniqueEmail()]);
   });
 }

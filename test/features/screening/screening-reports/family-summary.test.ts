@@ -3,8 +3,8 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { settings } from '../../../../shared/features/screening/settings/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
+import { mailsTo } from '../../../support/mail.ts';
 import { pagesAt, readPdf } from '../../../support/read-pdf.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { answeredTests, makeFinishedScreening } from '../screenings/samples.ts';
 
@@ -96,9 +96,7 @@ test('by default, emails to a family have the summary of a screening; emails to 
       ...{ screeningId, language: 'en', addressesConfirmed: true, again: true, to: [to] },
       ...(copy && { copy }),
     });
-    const { backend } = await openWorld();
-    await backend.settled();
-    const content = backend.mail.received(to).at(-1)?.attachments[0]?.content ?? '';
+    const content = (await mailsTo(to)).at(-1)?.attachments[0]?.content ?? '';
     const texts = await (await readPdf(Buffer.from(content, 'base64'))).texts();
     return texts.join().includes(title);
   };

@@ -3,27 +3,19 @@ import { reportLinks } from '../../../../shared/features/reports/report-links/en
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
-import { callerWith } from '../../../support/caller.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
-import { openClinic } from '../../../support/clinic.ts';
+import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { linkIn, mailsTo } from '../../../support/mail.ts';
 import { pagesAt } from '../../../support/read-pdf.ts';
-import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedScreening } from '../screenings/samples.ts';
 import { makeTreeEntry } from '../tree-entries/samples.ts';
 
-async function mailTo(address: string) {
-  const { backend } = await openWorld();
-  await backend.settled();
-  return backend.mail.received(address);
-}
-
 async function readLink(address: string, birthDate: string) {
-  const [mail] = await mailTo(address);
-  const [, path = '', token = ''] = /(\/[\w/-]*)\?link=([\w.-]+)/.exec(mail?.body.text ?? '') ?? [];
-  const stranger = callerWith((await openWorld()).api, {});
-  return { path, answer: { token, birthDate }, stranger };
+  const [mail] = await mailsTo(address);
+  const { path, token } = linkIn(mail);
+  return { path, answer: { token, birthDate }, stranger: await anonymousCaller() };
 }
 
 test('a screening report is sent exactly as in the preview, and the list then marks the screening as sent', async () => {
@@ -37,7 +29,7 @@ test('a screening report is sent exactly as in the preview, and the list then ma
     addressesConfirmed: true,
     to: [to],
   });
-  const [mail] = await mailTo(to);
+  const [mail] = await mailsTo(to);
   expect(mail?.subject).toContain('Harbour Clinic has a report for you');
   expect(`${mail?.subject} ${mail?.body.text}`).not.toMatch(/Applegate|screening|R-20/);
   const { data } = await admin.call(screeningReports.openScreeningPdf, { screeningId, language: 'en' });
