@@ -47,21 +47,35 @@ export function referenceOfChild<Made extends { id: string }>(
   };
 }
 
+interface PagedList {
+  /** Adds a record with the canary to the list that the maker sees. */
+  make?: (maker: Principal, marks: Canary) => Promise<unknown>;
+  /** Reads the first page, which one record fills. */
+  readFirstPage: (reader: Principal) => Promise<{ data: { meta: { next: string | null } } }>;
+  /** Whether some callers must not see all of the list; true by default. */
+  isHidden?: boolean;
+}
+
+/** Cursors of a list, including a cursor of another organisation’s list. */
+export function referenceOfCursor({ make, readFirstPage, isHidden = true }: PagedList): ReferenceSample {
+  const cursorOf = async (reader: Principal, marks: Canary): Promise<string> => {
+    for (let left = 2; left > 0; left--) await make?.(reader, marks);
+    const { next } = (await readFirstPage(reader)).data.meta;
+    if (next === null) throw new Error('there is no second page');
+    return next;
+  };
+  return {
+    foreign: other => cursorOf(other.admin, foreignCanary),
+    hidden: async (own, { visibility }) =>
+      isHidden && visibility === 'selected' ? cursorOf(own.admin, hiddenCanary) : undefined,
+    missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
+    statusOfMissing: 400,
+    malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
+  };
+}
+
 /** A text as long as an id without its prefix. */
 export const letters = '0123456789ABCDEFGHIJKL';
-
-/** Sample cursors (missing and malformed ones) that are the same for every list. */
-export const cursorSample = {
-  missing: () => Buffer.from('{"sk":"CASE"}').toString('base64url'),
-  statusOfMissing: 400,
-  malformed: ['', 'x', '0.', '1.e30', `2.${Buffer.from('[]').toString('base64url')}`],
-};
-
-/** The cursor that a response contains for the second page of its list. */
-export function secondPage({ next }: { next: string | null }): string {
-  if (next === null) throw new Error('there is no second page');
-  return next;
-}
 
 export const malformedFileIds = [
   'file',

@@ -1,13 +1,7 @@
 import { newId } from '../../../../functions/platform/storage/new-id.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { type Canary, caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
-import type { Principal } from '../../../support/clinic.ts';
-import {
-  cursorSample,
-  letters,
-  type ReferenceSample,
-  secondPage,
-} from '../../../support/reference-sample.ts';
+import { caseWithCanary, foreignCanary, hiddenCanary } from '../../../support/canary.ts';
+import { letters, type ReferenceSample, referenceOfCursor } from '../../../support/reference-sample.ts';
 import { makeCase } from './samples.ts';
 
 export const caseReference: ReferenceSample = {
@@ -33,16 +27,7 @@ export const caseReference: ReferenceSample = {
 };
 
 /** For the test suites: cursors of case lists, including a cursor of another organisation’s list. */
-export const cursorReference: ReferenceSample = {
-  foreign: other => cursorOf(other.admin, foreignCanary),
-  hidden: async (own, { visibility }) =>
-    visibility === 'selected' ? cursorOf(own.admin, hiddenCanary) : undefined,
-  ...cursorSample,
-};
-
-/** Returns the cursor of the second page of the cases that the reader sees. */
-async function cursorOf(reader: Principal, marks: Canary): Promise<string> {
-  for (let left = 2; left > 0; left--) await makeCase(reader, caseWithCanary(marks));
-  const { data } = await reader.call(cases.searchCases, { limit: 1 });
-  return secondPage(data.meta);
-}
+export const cursorReference = referenceOfCursor({
+  make: (maker, marks) => makeCase(maker, caseWithCanary(marks)),
+  readFirstPage: reader => reader.call(cases.searchCases, { limit: 1 }),
+});
