@@ -81,3 +81,9 @@ export function payloadOf(document: object, form: Record<string, unknown>): Reco
     text.replaceAll(/"\{\{ (\w+) \}\}"/g, (_, name: string) => JSON.stringify(form[name] ?? `no ${name}`)),
   );
 }
+
+/** The command in the input of the Lambda, without the execution that it comes from. */
+export function commandOf(document: object, form: Record<string, unknown>): Record<string, unknown> {
+  const { asked, ...command } = payloadOf(document, form);
+  return command;
+}
