@@ -1,4 +1,5 @@
 import { JournalEntry } from '../../functions/platform/events/reaction.ts';
+import { commit } from '../../functions/platform/storage/commit.ts';
 import { journalIndex } from '../../functions/platform/storage/journal-keys.ts';
 import type { Key } from '../../functions/platform/storage/key.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
@@ -25,6 +26,13 @@ export async function journalEntriesOf(slug: string): Promise<JournalEntry[]> {
   const { ownedBy } = await openRawTable();
   const items = (await ownedBy(slug)).filter(({ kind }) => kind === 'journal');
   return items.map(item => JournalEntry.parse(item));
+}
+
+/** Commits a journal event with a date in the past. */
+export async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
+  const { table } = await openRawTable();
+  const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
+  await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
 }
 
 const isOfJob = ({ requestId }: Item) => String(requestId).startsWith('job_');

@@ -17,18 +17,14 @@ import { NewRegistration } from '../../../shared/features/intake/registrations/s
 import { readList } from '../../../web/features/intake/imports/read-list.ts';
 import type { ReadTable } from '../../../web/ui/file/table/read-table-file.ts';
 import { workbook } from '../../support/files/workbook.ts';
-import { isFull } from '../../support/is-full.ts';
+import { cases, timeZone, wide } from './each-door.ts';
 import { encoded } from './encoded.ts';
 
-const timeZone = 'Asia/Hong_Kong';
-const cases = isFull ? 10_000 : 500;
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );
 const numerals = '〇一二三四五六七八九';
 const inChinese = (year: number) => [...String(year)].map(digit => numerals[Number(digit)]).join('');
-const wide = (text: string) =>
-  text.replaceAll(/[!-~]/g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 const two = (part: number) => String(part).padStart(2, '0');
 
 interface Spelling {

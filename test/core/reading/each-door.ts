@@ -7,7 +7,7 @@ import { measurementTable } from '../../../shared/features/eye/measurements/meas
 import { readMeasurements } from '../../../shared/features/eye/measurements/read-measurements.ts';
 import { isFull } from '../../support/is-full.ts';
 
-const cases = isFull ? 10_000 : 500;
+export const cases = isFull ? 10_000 : 500;
 export const timeZone = 'Asia/Hong_Kong';
 export const wide = (text: string) =>
   text.replaceAll(/[!-~]/g, sign => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { commit } from '../../../../functions/platform/storage/commit.ts';
 import { auditEventTypes } from '../../../../shared/audit-events.ts';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { type ActivityEntry, activityActs } from '../../../../shared/features/cases/analytics/activity.ts';
@@ -7,7 +6,7 @@ import { analytics } from '../../../../shared/features/cases/analytics/endpoints
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
-import { openRawTable } from '../../../support/raw-table.ts';
+import { recordLongAgo } from '../../../support/journal.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
 import { makeFinishedNote } from '../../notes/notes/samples.ts';
 import { child, makeCase } from '../cases/samples.ts';
@@ -26,13 +25,6 @@ async function activityOf(reader: Principal, wanted: Wanted = {}): Promise<Activ
     if (cursor === null) return lines;
   }
   throw new Error('the list has no end');
-}
-
-/** Commits a journal event with a date in the past. */
-async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
-  const { table } = await openRawTable();
-  const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
-  await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
 }
 
 const told = (lines: ActivityEntry[]) => lines.map(({ act, caseId }) => `${act} ${caseId}`).toSorted();

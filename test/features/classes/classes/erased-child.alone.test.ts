@@ -6,9 +6,9 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { settled, tickJobs } from '../../../support/world.ts';
+import { tickJobs } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { readZip } from '../../privacy/child-data/read-zip.ts';
+import { readBundle } from '../../privacy/child-data/read-zip.ts';
 import { makeClassWithChild } from './samples.ts';
 
 testInTurn(
@@ -26,9 +26,7 @@ testInTurn(
     await admin.call(classes.archiveClass, { classId: archived.id, version: 1, isArchived: true });
 
     await admin.call(childData.prepareBundle, { caseId });
-    await settled();
-    const { url } = (await admin.call(childData.openBundle, { caseId })).data;
-    const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    const files = await readBundle(admin, caseId);
     const told = JSON.parse(String(files.get('classes.json')));
     expect(told.map((line: { class: string }) => line.class).sort()).toEqual(['Herons', 'Kestrels']);
 

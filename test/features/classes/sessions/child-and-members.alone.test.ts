@@ -8,10 +8,10 @@ import { erasures } from '../../../../shared/features/privacy/erasures/endpoints
 import { openClinic } from '../../../support/clinic.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { settled, tickJobs } from '../../../support/world.ts';
+import { tickJobs } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { finishedJob } from '../../operations/jobs/samples.ts';
-import { readZip } from '../../privacy/child-data/read-zip.ts';
+import { readBundle } from '../../privacy/child-data/read-zip.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday } from './samples.ts';
 
@@ -28,9 +28,7 @@ testInTurn(
     const { id: removed } = await makeSession(admin, { title: 'Removed', caseIds: [caseId] });
     await admin.call(classSessions.removeSession, { sessionId: removed });
     await admin.call(childData.prepareBundle, { caseId });
-    await settled();
-    const { url } = (await admin.call(childData.openBundle, { caseId })).data;
-    const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    const files = await readBundle(admin, caseId);
     const told = JSON.parse(String(files.get('class-sessions.json')));
     expect(told.map(({ title }: { title: string }) => title)).toEqual(
       expect.arrayContaining(['Alone', 'With the class']),

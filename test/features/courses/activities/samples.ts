@@ -42,7 +42,7 @@ const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): 
 const ownCourse = async ({ caller, maker }: { caller: Principal; maker: Principal }) =>
   makeCourse(caller).catch(() => makeCourse(maker));
 
-const fixedFields = [
+export const fixedFields = [
   'icon',
   'video',
   'attachments',

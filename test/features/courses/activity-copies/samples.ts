@@ -8,7 +8,7 @@ import { publishedActivityId } from '../../../../shared/features/courses/publish
 import type { Principal } from '../../../support/clinic.ts';
 import { menuItem } from '../../../support/form.ts';
 import type { SampleContext, Samples } from '../../../support/sample.ts';
-import { activityFields } from '../activities/samples.ts';
+import { activityFields, fixedFields } from '../activities/samples.ts';
 import { makePublishedCourse } from '../published-courses/make-published-course.ts';
 
 /** An activity that the caller’s own organisation has published. */
@@ -33,17 +33,6 @@ export const changeCopy = (
 const own = async ({ caller, maker, clinic: { slug } }: SampleContext): Promise<ActivityCopy> =>
   makeActivityCopy(caller, slug).catch(() => makeActivityCopy(maker, slug));
 
-const fixedFields = [
-  'icon',
-  'video',
-  'attachments',
-  'email',
-  'plan',
-  'ageFrom',
-  'ageTo',
-  'objectives',
-  'tags',
-] as const;
 const named = { activityCopyId: 'activityCopy' } as const;
 const whileRemoved = ['record.missing', 'version.conflict', 'activity.deleted'] as const;
 

@@ -7,7 +7,7 @@ import type { CustomActivity } from '../../../../shared/features/courses/custom-
 import type { Principal } from '../../../support/clinic.ts';
 import { menuItem } from '../../../support/form.ts';
 import type { Samples } from '../../../support/sample.ts';
-import { activityFields } from '../activities/samples.ts';
+import { activityFields, fixedFields } from '../activities/samples.ts';
 
 export async function makeCustomActivity(
   maker: Principal,
@@ -26,17 +26,6 @@ export async function makeSharedActivity(maker: Principal): Promise<CustomActivi
 const own = async ({ caller, maker }: { caller: Principal; maker: Principal }): Promise<CustomActivity> =>
   makeCustomActivity(caller).catch(() => makeCustomActivity(maker));
 
-const fixedFields = [
-  'icon',
-  'video',
-  'attachments',
-  'email',
-  'plan',
-  'ageFrom',
-  'ageTo',
-  'objectives',
-  'tags',
-] as const;
 const references = { icon: 'public', video: 'public' } as const;
 const named = { customActivityId: 'customActivity' } as const;
 const whileRemoved = ['record.missing', 'version.conflict', 'activity.deleted'] as const;

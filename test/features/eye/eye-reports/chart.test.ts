@@ -2,22 +2,12 @@ import { expect, test } from 'vitest';
 import { type ChartOptions, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { chartOptions } from './read-chart.ts';
 import { seriesVisit } from './series-visit.ts';
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
-const chartRequest = (visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartOptions => ({
-  visits,
-  birthDate: '2017-03-14',
-  measure: 'se',
-  method: 'cycloplegic',
-  by: 'age',
-  reference: null,
-  hasProjection: false,
-  hasTarget: false,
-  width: 540,
-  height: 240,
-  ...changes,
-});
+const chartRequest = (visits: SeriesVisit[], changes: Partial<ChartOptions> = {}) =>
+  chartOptions(visits, { birthDate: '2017-03-14', ...changes });
 
 const four = [
   seriesVisit('2024-05-12', [-0.5, -0.25]),

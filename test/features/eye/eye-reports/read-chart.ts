@@ -5,21 +5,24 @@ import {
 } from '../../../../shared/features/eye/progression/chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 
-/** Draws a chart of these visits by age, for a child born on 1 January 2015. */
-export function chartOf(visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartDrawing {
-  const drawing = drawChart({
-    visits,
-    birthDate: '2015-01-01',
-    measure: 'se',
-    method: 'cycloplegic',
-    by: 'age',
-    reference: null,
-    hasProjection: false,
-    hasTarget: false,
-    width: 540,
-    height: 240,
-    ...changes,
-  });
+/** Options of a chart of these visits by age, for a child born on 1 January 2015. */
+export const chartOptions = (visits: SeriesVisit[], changes: Partial<ChartOptions> = {}): ChartOptions => ({
+  visits,
+  birthDate: '2015-01-01',
+  measure: 'se',
+  method: 'cycloplegic',
+  by: 'age',
+  reference: null,
+  hasProjection: false,
+  hasTarget: false,
+  width: 540,
+  height: 240,
+  ...changes,
+});
+
+/** Draws such a chart. */
+export function chartOf(...wish: Parameters<typeof chartOptions>): ChartDrawing {
+  const drawing = drawChart(chartOptions(...wish));
   if (!drawing) throw new Error('nothing is drawn');
   return drawing;
 }

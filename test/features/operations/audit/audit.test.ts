@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { commit } from '../../../../functions/platform/storage/commit.ts';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
+import { recordLongAgo } from '../../../support/journal.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -116,13 +116,6 @@ test('the audit can be filtered by person, kind and day, and its pages contain e
   expect((await linesOf(clinic.admin, { from: day, to: day })).length).toBeGreaterThanOrEqual(all.length);
   expect(await linesOf(clinic.admin, { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
 });
-
-/** Commits a journal event with a date in the past. */
-async function recordLongAgo(slug: string, act: string, record: string, at: string): Promise<void> {
-  const { table } = await openRawTable();
-  const origin = { organization: slug, by: 'test', requestId: 'test', idempotency: undefined };
-  await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
-}
 
 testInTurn(
   'an admin can page back through the audit to the oldest month; reading an old page costs as much as reading a new one',

@@ -13,7 +13,7 @@ import { makeEyeReport, makeFinishedReport } from '../../eye/eye-reports/samples
 import { changeChild, changeOrganization, seen } from '../../eye/report-documents/signed-report.ts';
 import { makeFinishedNote } from '../../notes/notes/samples.ts';
 import { makeFinishedScreening } from '../../screening/screenings/samples.ts';
-import { readZip } from './read-zip.ts';
+import { readBundle } from './read-zip.ts';
 
 interface Finished {
   id: string;
@@ -43,8 +43,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       admin.call(childData.prepareBundle, { caseId: child.id, ...answer });
     await changeOrganization(admin, slug, { officeNumber: '+85223456789' });
     await prepare();
-    await settled();
-    const before = await filesOf(admin, child.id);
+    const before = await readBundle(admin, child.id);
     await changeChild(admin, child.id, { fullName: 'Rowan Applegate', gender: child.gender });
     expect(await admin.expectError(childData.prepareBundle, { caseId: child.id })).toMatchObject({
       ...{ status: 409, code: 'report.changed' },
@@ -54,7 +53,7 @@ for (const [kind, make] of Object.entries(kinds)) {
     await prepare();
     await settled();
     expect(await stateOf(admin, child.id)).toBe('ready');
-    const after = await filesOf(admin, child.id);
+    const after = await readBundle(admin, child.id);
     expect([...after.keys()]).toEqual(expect.arrayContaining([...before.keys()]));
     expect(String([...after.values()])).not.toContain('changesAcknowledged');
   });
@@ -76,8 +75,7 @@ test('the copy of a child’s data contains a finished progress report that was 
   const { id: progressReportId } = await makeProgress(admin, child.id);
   await admin.call(progressDocuments.openProgressPdf, { progressReportId, language: 'en' });
   await admin.call(childData.prepareBundle, { caseId: child.id });
-  await settled();
-  const names = [...(await filesOf(admin, child.id)).keys()];
+  const names = [...(await readBundle(admin, child.id)).keys()];
   expect(names.filter(name => name.startsWith(`pdf/${progressReportId}/final/`))).toHaveLength(1);
 });
 
@@ -99,8 +97,3 @@ test('before a merged child’s data are copied, documents of both cases that wo
   const { documents } = current as { documents: { id: string }[] };
   expect(documents.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());
 });
-
-async function filesOf(who: Principal, caseId: string): Promise<Map<string, Buffer>> {
-  const { url } = (await who.call(childData.openBundle, { caseId })).data;
-  return readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
-}

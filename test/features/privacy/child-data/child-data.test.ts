@@ -14,7 +14,7 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeEyeReport } from '../../eye/eye-reports/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { uploadFile } from '../../operations/files/samples.ts';
-import { readZip } from './read-zip.ts';
+import { readBundle } from './read-zip.ts';
 
 test('only an admin can get all data of a child, as one file', async () => {
   const { admin, join } = await openClinic();
@@ -39,8 +39,7 @@ test('only an admin can get all data of a child, as one file', async () => {
   await settled();
   const { data } = await admin.call(caseRights.getCaseRights, { caseId });
   expect(data.bundle).toMatchObject({ state: 'ready', by: { id: admin.person.id } });
-  const { url } = (await admin.call(childData.openBundle, { caseId })).data;
-  const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+  const files = await readBundle(admin, caseId);
   const names = [...files.keys()];
   const textOf = (name: string) => files.get(name)?.toString() ?? '';
   expect(textOf('records/case.json')).toContain(fullName);

@@ -10,7 +10,6 @@ import { screeningReports } from '../../../../shared/features/screening/screenin
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
-import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeFinishedReport as makeProgress } from '../../classes/progress-reports/samples.ts';
 import { makeFinishedReport } from '../../eye/eye-reports/samples.ts';
@@ -18,7 +17,7 @@ import { seen } from '../../eye/report-documents/signed-report.ts';
 import { makeFinishedNote, noteFields } from '../../notes/notes/samples.ts';
 import { bodyOf } from '../../notes/templates/samples.ts';
 import { makeFinishedScreening } from '../../screening/screenings/samples.ts';
-import { readZip } from './read-zip.ts';
+import { readBundle } from './read-zip.ts';
 
 const language = 'en' as const;
 
@@ -103,9 +102,7 @@ for (const [title, { make, amend, remove }] of Object.entries(kinds)) {
     await remove(admin, deleted);
     await amend?.(admin, kept);
     await admin.call(childData.prepareBundle, { caseId });
-    await settled();
-    const { url } = (await admin.call(childData.openBundle, { caseId })).data;
-    const files = readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    const files = await readBundle(admin, caseId);
     const names = [...files.keys()];
     expect(names.filter(name => name.includes('earlier-versions'))).toEqual([]);
     const finished = names.filter(name => name.startsWith(`pdf/`));

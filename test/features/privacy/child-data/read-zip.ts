@@ -1,4 +1,15 @@
 import { crc32, inflateRawSync } from 'node:zlib';
+import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
+import type { Principal } from '../../../support/clinic.ts';
+import { bytesAt } from '../../../support/files/bytes-at.ts';
+import { settled } from '../../../support/world.ts';
+
+/** Waits until the copy of a child’s data is prepared, and returns its files by name. */
+export async function readBundle(who: Principal, caseId: string): Promise<Map<string, Buffer>> {
+  await settled();
+  const { url } = (await who.call(childData.openBundle, { caseId })).data;
+  return readZip(await bytesAt(url));
+}
 
 /**
  * Returns the files of a ZIP archive by name, as the archive's directory lists them. Throws if a checksum is
