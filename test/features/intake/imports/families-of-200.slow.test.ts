@@ -4,7 +4,7 @@ import { imports } from '../../../../shared/features/intake/imports/endpoints.ts
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { settled } from '../../../support/world.ts';
-import { countCases, countOf, type ListedChild, listOf, rowsOf } from './lists.ts';
+import { countCases, importOf, type ListedChild, listOf, rowsOf } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
 
 const timeoutMs = 300_000;
@@ -68,11 +68,11 @@ test.each([
     expect(children).toHaveLength(200);
     const rows = listOf(order === 'in reverse order' ? children.toReversed() : children);
     const importId = await makeCheckedImport(admin, rows);
-    expect(await countOf(admin, importId)).toMatchObject({ created: 200 - toDecide, duplicate: toDecide });
+    expect(await importOf(admin, importId)).toMatchObject({ created: 200 - toDecide, duplicate: toDecide });
     const asNew = (await numbersToDecide(admin, importId)).slice(0, decided);
     await admin.call(imports.commitImport, { importId, asNew });
     const made = 200 - toDecide + decided;
-    expect(await countOf(admin, importId)).toMatchObject({ created: made, duplicate: toDecide - decided });
+    expect(await importOf(admin, importId)).toMatchObject({ created: made, duplicate: toDecide - decided });
     expect(await countCases(admin)).toBe(made);
     expect(await violationsOf(slug)).toEqual([]);
     console.log(`a list of 200 ${order}: ${made} cases, as the check and ${decided} decisions said`);
@@ -97,7 +97,7 @@ test(
       other.call(imports.commitImport, { importId: theirs, asNew }),
     ]);
     await settled();
-    const both = await Promise.all([mine, theirs].map(id => countOf(admin, id)));
+    const both = await Promise.all([mine, theirs].map(id => importOf(admin, id)));
     expect(both.map(({ state }) => state)).toEqual(['done', 'done']);
     expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(200);
     expect(both.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBe(200);

@@ -17,12 +17,11 @@ import { makeSurvey } from '../../eye/surveys/samples.ts';
 import { makeNote } from '../../notes/notes/samples.ts';
 import { makeScreening } from '../../screening/screenings/samples.ts';
 import { makeTreeEntry } from '../../screening/tree-entries/samples.ts';
+import { caseIdsOf, countCases } from './lists.ts';
 import { makeCheckedImport, makeDoneImport, makeImport, rowOf } from './samples.ts';
 
 const read = async (caller: Principal, importId: string) =>
   (await caller.call(imports.getImport, { importId })).data;
-const countCases = async (caller: Principal) =>
-  (await caller.call(cases.searchCases, { limit: 1 })).data.meta.total;
 
 /** Up to 84 children with different birthdays; the import processes such children at the same time. */
 const children = (count: number) =>
@@ -142,11 +141,6 @@ function holdTransactions(texts: readonly string[], lambda: 'api' | 'jobs') {
   };
   const areHeld = (count: number) => vi.waitFor(() => expect(held).toBeGreaterThanOrEqual(count), 20_000);
   return { fault, areHeld, release: () => resolve(undefined) };
-}
-
-async function caseIdsOf(caller: Principal, importId: string): Promise<string[]> {
-  const { data } = await caller.call(imports.listImportRows, { importId, limit: 100 });
-  return data.data.map(row => row.case?.id ?? '');
 }
 
 test.each([

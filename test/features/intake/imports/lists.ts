@@ -27,7 +27,10 @@ export async function rowsOf(caller: Principal, importId: string): Promise<Impor
   return rows;
 }
 
-export const countOf = async (caller: Principal, importId: string) => {
+export const caseIdsOf = async (caller: Principal, importId: string) =>
+  (await rowsOf(caller, importId)).map(row => row.case?.id ?? '');
+
+export const importOf = async (caller: Principal, importId: string) => {
   await settled();
   return (await caller.call(imports.getImport, { importId })).data;
 };

@@ -6,7 +6,7 @@ import { violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
-import { countCases, countOf, type ListedChild, listOf, rowsOf } from './lists.ts';
+import { countCases, importOf, type ListedChild, listOf, rowsOf } from './lists.ts';
 import { makeCheckedImport } from './samples.ts';
 
 const born = (at: number) =>
@@ -39,7 +39,7 @@ test.each(['in file order', 'in reverse order'])(
     const children = familiesOf(20);
     const rows = listOf(order === 'in reverse order' ? children.toReversed() : children);
     const importId = await makeCheckedImport(admin, rows);
-    const checked = await countOf(admin, importId);
+    const checked = await importOf(admin, importId);
     expect(checked).toMatchObject({ created: rows.length - 23, duplicate: 23 });
     const toDecide = (await rowsOf(admin, importId)).filter(({ outcome }) => outcome === 'duplicate');
     for (const row of toDecide) {
@@ -48,7 +48,7 @@ test.each(['in file order', 'in reverse order'])(
     }
     const asNew = toDecide.slice(0, 10).map(({ number }) => number);
     await admin.call(imports.commitImport, { importId, asNew });
-    expect(await countOf(admin, importId)).toMatchObject({
+    expect(await importOf(admin, importId)).toMatchObject({
       ...{ state: 'done', created: checked.created + 10, duplicate: 13, unchanged: 0 },
     });
     expect(await countCases(admin)).toBe(checked.created + 10);
@@ -69,7 +69,7 @@ test('if the user marks twins as different children, two concurrent imports crea
     other.call(imports.commitImport, { importId: ids[1] ?? '', asNew }),
   ]);
   await settled();
-  const both = await Promise.all(ids.map(id => countOf(admin, id)));
+  const both = await Promise.all(ids.map(id => importOf(admin, id)));
   expect(both.map(({ state }) => state)).toEqual(['done', 'done']);
   expect(both.reduce((sum, { created }) => sum + created, 0)).toBe(rows.length);
   expect(await countCases(admin)).toBe(rows.length);
@@ -86,7 +86,7 @@ test('twins in two lists get a case each, even if both lists were checked before
   await admin.call(imports.commitImport, { importId: one });
   await settled();
   await admin.call(imports.commitImport, { importId: two });
-  expect(await countOf(admin, two)).toMatchObject({ created: 1, duplicate: 0 });
+  expect(await importOf(admin, two)).toMatchObject({ created: 1, duplicate: 0 });
   expect(await countCases(admin)).toBe(2);
 });
 
@@ -110,10 +110,10 @@ testInTurn('undoing an import also removes twins that were reported as likely du
   const importId = await makeCheckedImport(admin, rows);
   const asNew = rows.map(({ number }) => number);
   await admin.call(imports.commitImport, { importId, asNew });
-  expect(await countOf(admin, importId)).toMatchObject({ created: rows.length });
+  expect(await importOf(admin, importId)).toMatchObject({ created: rows.length });
   expect((await admin.call(duplicates.listDuplicates, {})).data.data).not.toEqual([]);
   await admin.call(imports.undoImport, { importId });
-  expect(await countOf(admin, importId)).toMatchObject({ removed: rows.length, kept: 0 });
+  expect(await importOf(admin, importId)).toMatchObject({ removed: rows.length, kept: 0 });
   await settled();
   expect(await countCases(admin)).toBe(0);
   expect((await admin.call(duplicates.listDuplicates, {})).data.data).toEqual([]);

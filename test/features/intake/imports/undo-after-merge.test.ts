@@ -11,10 +11,8 @@ import { sampleUpTo } from '../../../support/sampling/sample-in-turn.ts';
 import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { merge } from '../../cases/merges/samples.ts';
+import { rowsOf } from './lists.ts';
 import { makeDoneImport, rowOf } from './samples.ts';
-
-const rowsOf = async (caller: Principal, importId: string) =>
-  (await caller.call(imports.listImportRows, { importId, limit: 100 })).data.data;
 
 async function undoImport(admin: Principal, importId: string) {
   await admin.call(imports.undoImport, { importId });
