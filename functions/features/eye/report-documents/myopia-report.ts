@@ -2,7 +2,7 @@ import { ageOn } from '../../../../shared/core/age.ts';
 import { type Eye, eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { measuredMethods } from '../../../../shared/features/eye/progression/last-equivalent.ts';
-import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
+import { hasGap, measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import {
   equivalentsOf,
@@ -241,6 +241,7 @@ function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | '
           rows,
         }),
         ...(all.includes('tooFew') && !hasIntervals ? [note(texts.change.noInterval)] : []),
+        ...(hasGap(segments) ? [note(texts.change.gap)] : []),
       ],
     },
   ];

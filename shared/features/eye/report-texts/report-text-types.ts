@@ -186,6 +186,8 @@ export interface ReportTexts {
     tooFew: string;
     /** Explains why no rate has a confidence interval. */
     noInterval: string;
+    /** Explains that a change between two rows is in neither of them. */
+    gap: string;
     /** Marks a change that was measured over less than 180 days. */
     indicative: string;
   };

@@ -11,6 +11,7 @@ export const change: ReportTexts['change'] = {
   from: (low, high) => `${low} to ${high}`,
   tooFew: 'too few visits',
   noInterval: 'Too few visits for a 95% interval.',
+  gap: 'The change between the last visit of one row and the first of the next is in neither, because the treatment changed in between.',
   indicative: 'indicative',
 };
 

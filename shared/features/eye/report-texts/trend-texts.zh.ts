@@ -11,6 +11,7 @@ export const change = (t: Tag): ReportTexts['change'] => ({
   from: (low, high) => t`${low}至${high}`,
   tooFew: '检查次数不足',
   noInterval: '检查次数不足，无法给出95%区间。',
+  gap: '上一行最后一次检查到下一行第一次检查之间的变化不计入任何一行，因为干预措施在此期间有变动。',
   indicative: '仅供参考',
 });
 

@@ -118,6 +118,18 @@ testInTurn(
   },
 );
 
+test('a report says that the change between two rows of its table is in neither, if the treatment changed in between', async () => {
+  const visits = [
+    found('2022-01-10', [-1, -1]),
+    found('2023-01-10', [-1.5, -1.5]),
+    found('2024-01-10', [-2, -2], { treatments: [treatment({ from: '2023-06-01' })] }),
+    found('2025-01-10', [-2.25, -2.25]),
+  ];
+  const says = 'is in neither, because the treatment changed in between';
+  expect(await reportOf(visits)).toContain(says);
+  expect(await reportOf(visits.map(visit => ({ ...visit, treatments: [] })))).not.toContain(says);
+});
+
 test('the table in a report marks a period of under 180 days as indicative', async () => {
   const visits = [
     found('2025-01-01', [-1, -1]),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import {
+  hasGap,
   type MeasuredSpan,
   measuredSpans,
 } from '../../../../shared/features/eye/progression/measured-spans.ts';
@@ -29,14 +30,6 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
     const over = [span, ...(isIndicative ? [t('indicative')] : [])];
     return eye === 'both' ? over.join(' · ') : change.ofEye[eye](over.join(t('common:comma')));
   };
-  const spans = summary.segments.map(measuredSpans);
-  const hasGap = spans.some((own, place) => {
-    const before = spans[place - 1]
-      ?.map(({ to }) => to)
-      .sort()
-      .at(-1);
-    return before !== undefined && own.every(({ from }) => from > before);
-  });
   return (
     <>
       <table className={styles.table}>
@@ -71,7 +64,7 @@ export function ChangeTable({ summary, measure }: { summary: TrendSummary; measu
           })}
         </tbody>
       </table>
-      {hasGap && <p className={layout.hint}>{t('change.gap')}</p>}
+      {hasGap(summary.segments) && <p className={layout.hint}>{change.gap}</p>}
     </>
   );
 }
