@@ -107,3 +107,34 @@ test('a form that is opened again shows what its user typed on another device, a
   await opener.click();
   await expect(title).toHaveValue('');
 });
+
+test('the form of a new case that is opened again shows what its user typed here or on another device', async ({
+  page,
+}) => {
+  const user = 'leung@brightwater.example';
+  await openAs(page, user, '/cases');
+  const dialog = page.getByRole('dialog', { name: 'New case' });
+  const name = dialog.getByRole('textbox', { name: 'Full name' });
+  const opener = page.getByRole('main').getByRole('link', { name: 'New case' });
+  const { call } = await callerOf(user, 'brightwater');
+  const reopen = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await opener.click();
+  };
+  await opener.click();
+  await expect(name).toHaveValue('');
+  await name.fill('Typed here');
+  await reopen();
+  await expect(name).toHaveValue('Typed here');
+  await expect(dialog.getByText(/^Kept for you only/)).toBeVisible();
+
+  const body = JSON.stringify({ values: { fullName: 'Typed on a tablet' }, version: null });
+  await call(drafts.saveDraft, { form: 'case', body });
+  await reopen();
+  await expect(name).toHaveValue('Typed on a tablet');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('Typed on a tablet');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});

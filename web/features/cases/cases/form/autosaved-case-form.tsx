@@ -1,36 +1,52 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
-import { fetchDraft } from '../../../../platform/api/drafts.ts';
+import { useDraft } from '../../../../platform/api/use-draft.ts';
 import { NewCaseForm, newCaseDraftKey } from './new-case-form.tsx';
 
 interface AutosavedCaseFormProps extends Omit<React.ComponentProps<typeof NewCaseForm>, 'autosave'> {
   isOpen: boolean;
 }
 
-export function AutosavedCaseForm({ isOpen, ...props }: AutosavedCaseFormProps) {
-  const [autosave, setAutosave] = useState<Draft | null>();
-  const needsLoading = isOpen && autosave === undefined;
+/**
+ * The form of a new case, which keeps its input while the dialog is closed. When the dialog opens again, the
+ * form starts anew if another device has changed the draft, unless its own input is not saved yet.
+ */
+export function AutosavedCaseForm({ isOpen, onTyped, ...props }: AutosavedCaseFormProps) {
+  const stored = useDraft(isOpen ? newCaseDraftKey : null);
+  const [read, setRead] = useState<Draft | null>();
+  const [start, setStart] = useState<{ autosave: Draft | null; key: number }>();
+  const typed = useRef<{ body: string | null; isUnsaved: boolean }>({ body: null, isUnsaved: false });
 
-  useEffect(() => {
-    if (!needsLoading) return;
-    let isGone = false;
-    fetchDraft(newCaseDraftKey).then(draft => !isGone && setAutosave(draft));
-    return () => {
-      isGone = true;
-    };
-  }, [needsLoading]);
+  if (read !== stored) {
+    setRead(stored);
+    const isCurrent = typed.current.isUnsaved || typed.current.body === (stored?.body ?? null);
+    if (stored !== undefined && !(start && isCurrent))
+      setStart({ autosave: stored, key: (start?.key ?? 0) + 1 });
+  }
 
+  const isReading = isOpen && stored === undefined;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (autosave !== undefined) container.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [autosave]);
+    if (stored !== undefined) container.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [stored]);
 
-  return autosave === undefined ? (
-    <Skeleton height={320} />
-  ) : (
-    <div ref={container}>
-      <NewCaseForm autosave={autosave} {...props} />
-    </div>
+  return (
+    <>
+      {isReading && <Skeleton height={320} />}
+      {start && (
+        <div ref={container} hidden={isReading}>
+          <NewCaseForm
+            key={start.key}
+            autosave={start.autosave}
+            onTyped={(body, isUnsaved) => {
+              typed.current = { body, isUnsaved };
+              onTyped(body, isUnsaved);
+            }}
+            {...props}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function NewCaseDialog() {
           isOpen={isOpen}
           onCancel={() => show(false)}
           onReopen={() => show(true)}
-          onUnsavedChange={setUnsaved}
+          onTyped={(_, isStillUnsaved) => setUnsaved(isStillUnsaved)}
           allowLeave={allowLeave}
         />
       </Dialog>

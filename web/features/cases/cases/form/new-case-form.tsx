@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
@@ -30,14 +30,17 @@ interface NewCaseFormProps {
   autosave: Draft | null;
   onCancel: () => void;
   onReopen: () => void;
-  /** Called when the form has unsaved input, and when the input is saved. */
-  onUnsavedChange: (isUnsaved: boolean) => void;
+  /**
+   * Called when the input changes or is saved.
+   * @param body content of the form as text; null while it is empty
+   */
+  onTyped: (body: string | null, isUnsaved: boolean) => void;
   /** Allows navigation after the form has been saved. */
   allowLeave: () => void;
 }
 
 /** Form with the essential fields of a new case; all other fields are on the edit page. */
-export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, allowLeave }: NewCaseFormProps) {
+export function NewCaseForm({ autosave, onCancel, onReopen, onTyped, allowLeave }: NewCaseFormProps) {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const to = useTo();
   const navigate = useNavigate();
@@ -56,7 +59,8 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onUnsavedChange, all
   /** Hides duplicates while the case is being created, because the search would find the new case itself. */
   const found = creating.isPending ? undefined : duplicates.found;
 
-  useEffect(() => onUnsavedChange(draft.isUnsaved), [draft.isUnsaved, onUnsavedChange]);
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => tell(body, draft.isUnsaved), [body, draft.isUnsaved]);
 
   const createAndOpen = (page: 'case' | 'editCase') =>
     submit(async values => {
