@@ -62,7 +62,6 @@ const decisions: Record<string, ErrorCode[] | string> = {
   mayWrite: ['permission.denied', 'licence.ended'],
   mustAccept: 'changed terms are asked for at each sign-in and can be put off',
   mustAcceptTerms: 'changed terms are asked for at each sign-in and can be put off',
-  needsLoading: 'what is shown meanwhile',
   needsNoOrganization: 'which header a call carries',
   needsReason: ['request.invalid'],
 };
