@@ -28,6 +28,10 @@ test('a user fills a new class from a pasted list, screens the class, removes a 
   await expect(adding.getByText('1 name was not found')).toBeVisible();
   await adding.getByRole('button', { name: 'Add children' }).click();
   await expect(page.getByText('2 children added')).toBeVisible();
+  const pasted = adding.getByRole('textbox', { name: 'Paste a list' });
+  await expect(pasted).toHaveValue('Nobody At All');
+  await pasted.fill('');
+  await adding.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('link', { name: '张浩然' })).toBeVisible();
   await expectAccessibleEverywhere(page);
 
