@@ -172,7 +172,7 @@ testInTurn(
 );
 
 testInTurn(
-  'date fields accept several notations, and also dates without a day or month',
+  'date fields accept several notations, and say what is wrong with others',
   async ({ page, site }) => {
     await page.goto(site + galleryPath('en'));
     const birth = page.getByLabel('Date of birth');
@@ -192,13 +192,6 @@ testInTurn(
       await expect(birth).toHaveValue(typed);
       await expect(birth).toHaveAccessibleDescription(problem);
     }
-    const since = page.getByLabel('Glasses since');
-    await since.fill('2019年');
-    await since.blur();
-    await expect(since).toHaveValue('2019');
-    await since.fill('soon');
-    await since.blur();
-    await expect(since).toHaveValue('soon');
   },
 );
 

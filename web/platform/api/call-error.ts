@@ -47,11 +47,6 @@ export class CallError extends Error {
     this.isUnexplained = isUnexplained;
   }
 
-  /** Whether the server may have done what was asked although it did not answer. */
-  get isUnanswered(): boolean {
-    return this.status === 0 || this.status === 502 || this.status === 504;
-  }
-
   /** Whether a retry may succeed, at once or later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;

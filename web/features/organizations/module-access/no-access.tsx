@@ -10,7 +10,7 @@ import { fetchSession } from '../../../platform/auth/fetch-session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { usePageName } from '../../../platform/routing/use-page-name.ts';
-import { AccessDenied } from '../../../ui/feedback/illustrations.tsx';
+import { AccessDenied } from '../../../ui/feedback/access-denied.tsx';
 import messageStyles from '../../../ui/layout/message.module.css';
 import { ModuleCard } from './module-card.tsx';
 

@@ -123,6 +123,9 @@ export const reachesFamily = (to: readonly string[], child: Case): boolean => {
   return to.some(address => known.includes(address.toLowerCase()));
 };
 
+/** Statuses of a request without an answer: the connection or the gateway broke it off. */
+const noAnswer: ReadonlySet<number> = new Set([0, 502, 504]);
+
 /** The person who has just sent the same reports of a record; `by` is null if unknown. */
 interface JustSent {
   recordId: string;
@@ -179,7 +182,7 @@ export function useSending(options: SendingOptions) {
   function sayNotSent(error: unknown): void {
     const isSentBefore = error instanceof CallError && error.code === 'idempotency.other-body';
     if (isSentBefore) toastFailed(t('sentBefore'), t('sentBeforeText'));
-    else if (error instanceof CallError && error.isUnanswered && navigator.onLine)
+    else if (error instanceof CallError && noAnswer.has(error.status) && navigator.onLine)
       toastFailed(t('perhapsSent'), t('perhapsSentText'));
     else toastFailed(t('notSent'), errorText(error));
   }
