@@ -32,6 +32,10 @@ testInTurn(
       children.map(({ fullName }) => fullName),
     );
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'End the day' }).click();
+    const question = page.getByRole('dialog', { name: 'End the day?' });
+    await expect(question).toContainText(`${classSize} children have no finished screening`);
+    await question.getByRole('button', { name: 'Go on screening' }).click();
     await context.setOffline(true);
     for (const [number, { fullName }] of children.entries()) {
       await screen(page, fullName, 10 + number);

@@ -49,6 +49,7 @@ function DayRun({ store }: { store: DayStore }) {
   const [isRunning, setRunning] = useState(false);
   const [missing, setMissing] = useState<number>();
   const [isDeleting, setDeleting] = useState(false);
+  const [isEndAsked, setEndAsked] = useState(false);
   const isSending = useSending(store);
   useEffect(() => provideDay(store), [store]);
   usePageTitle(t('classes:runTitle'));
@@ -60,6 +61,7 @@ function DayRun({ store }: { store: DayStore }) {
   });
   const current = listed.find(({ id }) => id === query.get('child')) ?? listed[0];
   const currentChild = children.find(({ child }) => child.id === current?.id);
+  const unseen = listed.filter(({ state }) => state === 'open' || state === 'draft').length;
   const waiting = store.waiting().length;
   const stuck = store.stuck;
   const nameOf = (caseId: string) => listed.find(({ id }) => id === caseId)?.fullName ?? '';
@@ -98,7 +100,7 @@ function DayRun({ store }: { store: DayStore }) {
               variant="default"
               disabled={!online || waiting > 0 || isRunning}
               loading={ending.isPending}
-              onClick={end}
+              onClick={() => (unseen > 0 ? setEndAsked(true) : end())}
             >
               {t('end.open')}
             </Button>
@@ -147,6 +149,18 @@ function DayRun({ store }: { store: DayStore }) {
           onNext={() => choose(nextChild(listed, currentChild.child.id)?.id)}
         />
       )}
+      <ConfirmDialog
+        isOpen={isEndAsked}
+        title={t('end.title')}
+        consequence={t('end.unseen', { count: unseen })}
+        confirm={t('end.open')}
+        keep={t('end.keep')}
+        onConfirm={() => {
+          setEndAsked(false);
+          end();
+        }}
+        onKeep={() => setEndAsked(false)}
+      />
       <ConfirmDialog
         isOpen={isDeleting}
         title={t('delete.title')}
