@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
 import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import { readAddress } from '../../../../shared/core/reading/read-addresses.ts';
@@ -36,7 +35,6 @@ function ThankYou({ organization: { name, phone }, receiptTo, onAnother }: Thank
           ? t('thanks.noReceipt')
           : t('thanks.receipt', {
               address: maskAddress(readAddress(receiptTo)),
-              limit: registrationReceiptsPerHour,
             })
       }
       contact={phone && t('thanks.contact', { phone: readablePhone(phone) })}
