@@ -34,7 +34,7 @@ testInTurn(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'End the day' }).click();
     const question = page.getByRole('dialog', { name: 'End the day?' });
-    await expect(question).toContainText(`${classSize} children have no finished screening`);
+    await expect(question).toContainText(`${classSize} children were neither screened`);
     await question.getByRole('button', { name: 'Go on screening' }).click();
     await context.setOffline(true);
     for (const [number, { fullName }] of children.entries()) {

@@ -61,7 +61,7 @@ function DayRun({ store }: { store: DayStore }) {
   });
   const current = listed.find(({ id }) => id === query.get('child')) ?? listed[0];
   const currentChild = children.find(({ child }) => child.id === current?.id);
-  const unseen = listed.filter(({ state }) => state === 'open' || state === 'draft').length;
+  const unseen = listed.filter(({ state }) => state === 'open').length;
   const waiting = store.waiting().length;
   const stuck = store.stuck;
   const nameOf = (caseId: string) => listed.find(({ id }) => id === caseId)?.fullName ?? '';
