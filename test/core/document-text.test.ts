@@ -99,5 +99,7 @@ test('each placeholder in square brackets, which a user has to fill in, is liste
   ]);
   const long = `[Such as: copying from the board takes more time, ${'because of this, '.repeat(9)}]`;
   expect(placesToFill(`Dear [name], ${long}`)).toEqual(['[name]', long]);
+  expect(placesToFill(`[${'\u3000'.repeat(100_000)}`)).toEqual([]);
+  expect(placesToFill('[ ] [\u3000name ] [] [\n name]')).toEqual(['[ ]', '[\u3000name ]', '[]', '[\n name]']);
   expect(placesToFill('no place, a[0\n] or ]this[')).toEqual([]);
 });

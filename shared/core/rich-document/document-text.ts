@@ -37,7 +37,7 @@ export const documentText = ({ content }: Pick<RichDocument, 'content'>): string
 
 /** Placeholders such as “[reason]” that the author of a document must fill in; without duplicates. */
 export const placesToFill = (text: string): string[] => [
-  ...new Set([...text.matchAll(/[[［]\s*[^[\]［］\n\t]*[\]］]/gu)].map(([place]) => place)),
+  ...new Set([...text.matchAll(/[[［]\s*(?:[^\s[\]［］][^[\]［］\n\t]*)?[\]］]/gu)].map(([place]) => place)),
 ];
 
 function linesOf(block: BlockNode): string[] {
