@@ -5,15 +5,20 @@ export interface MeasuredSpan extends Pick<Progression, 'visits' | 'days' | 'fro
   eye: Eye | 'both';
 }
 
-/** Whether a period begins after the one before has ended in both eyes, so that no period has the change. */
-export const hasGap = (periods: readonly Record<Eye, Progression | null>[]): boolean =>
-  periods.map(measuredSpans).some((own, place, all) => {
-    const before = all[place - 1]
+/**
+ * Whether a period begins after the one before has ended in both eyes, so that neither has the change between
+ * them. Ignores periods without measurements.
+ */
+export const hasGap = (periods: readonly Record<Eye, Progression | null>[]): boolean => {
+  const measured = periods.map(measuredSpans).filter(spans => spans.length > 0);
+  return measured.some((own, place) => {
+    const before = measured[place - 1]
       ?.map(({ to }) => to)
       .sort()
       .at(-1);
     return before !== undefined && own.every(({ from }) => from > before);
   });
+};
 
 /** The measured periods of both eyes: one common period if they are equal, otherwise one per eye. */
 export function measuredSpans({ right, left }: Record<Eye, Progression | null>): MeasuredSpan[] {

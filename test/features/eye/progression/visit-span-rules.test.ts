@@ -7,7 +7,7 @@ import {
   finishedVisits,
   visitsOfReport,
 } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import { measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
+import { hasGap, measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isInterrupted, isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
 import {
@@ -88,6 +88,17 @@ test('an eye that was not measured has no time span', () => {
   ]);
   expect(measuredSpans({ right: measured(2, 400), left: null })).toMatchObject([{ eye: 'right' }]);
   expect(measuredSpans({ right: null, left: null })).toEqual([]);
+});
+
+test('the change between two periods is in neither if the second begins after the first has ended in both eyes', () => {
+  const during = (from: string, to: string) => ({ ...measured(2, 400), from, to });
+  const both = (from: string, to: string) => ({ right: during(from, to), left: during(from, to) });
+  const nothing = { right: null, left: null };
+  const [first, later] = [both('2023-01-01', '2024-01-01'), both('2024-06-01', '2025-06-01')];
+  expect(hasGap([first, later])).toBe(true);
+  expect(hasGap([first, both('2024-01-01', '2025-06-01')])).toBe(false);
+  expect(hasGap([first, { ...later, left: during('2024-01-01', '2025-06-01') }])).toBe(false);
+  expect([hasGap([first, nothing]), hasGap([first, nothing, later])]).toEqual([false, true]);
 });
 
 test('the cornea counts as reshaped from the day after the first night with lenses until four weeks after the last night', () => {
