@@ -6,6 +6,23 @@ export interface ValueParts<Values, Key extends string = string> {
   merge: (theirs: Values, mine: Values, keys: ReadonlySet<string>) => Values;
 }
 
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Parts that are single fields, in the order of `names`. All other values come from the other person's
+ * version.
+ */
+export const partsOfFields = <Values extends object, Name extends keyof Values & string>(
+  names: readonly Name[],
+): ValueParts<Values, Name> => ({
+  differing: (one, other) => names.filter(name => !isSame(one[name], other[name])),
+  merge: (theirs, mine, keys) => ({
+    ...theirs,
+    ...Object.fromEntries(names.filter(name => keys.has(name)).map(name => [name, mine[name]])),
+  }),
+});
+
 /**
  * Values with which a restored form compares to find edits. A part that the user has not changed has the
  * draft's value and so does not count as an edit; every other part has the stored value.

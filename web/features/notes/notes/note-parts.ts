@@ -1,4 +1,4 @@
-import type { ValueParts } from '../../../ui/dialog/value-parts.ts';
+import { isSame, partsOfFields } from '../../../ui/dialog/value-parts.ts';
 import type { NoteValues } from './use-saved-note.ts';
 
 /** Parts of a note that a person chooses in a conflict; attachments are merged without asking. */
@@ -13,15 +13,7 @@ const noteParts = [
 ] as const;
 export type NotePart = (typeof noteParts)[number];
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-export const partsOfNote: ValueParts<NoteValues, NotePart> = {
-  differing: (one, other) => noteParts.filter(part => !isSame(one[part], other[part])),
-  merge: (theirs, mine, keys) => ({
-    ...theirs,
-    ...Object.fromEntries(noteParts.filter(part => keys.has(part)).map(part => [part, mine[part]])),
-  }),
-};
+export const partsOfNote = partsOfFields<NoteValues, NotePart>(noteParts);
 
 type Attachments = NoteValues['attachments'];
 

@@ -1,5 +1,5 @@
 import { type TestId, testIds } from '../../../../shared/features/screening/tests/catalogue.ts';
-import type { ValueParts } from '../../../ui/dialog/value-parts.ts';
+import { isSame, type ValueParts } from '../../../ui/dialog/value-parts.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
 /** Key of values that belong together. In a conflict, the user keeps one version of all of them. */
@@ -21,10 +21,8 @@ const isTest = (key: PartKey): key is TestId => testIds.some(id => id === key);
 const partOf = (values: ScreeningValues, key: PartKey): unknown =>
   isTest(key) ? values.tests[key] : values[key];
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 const differing = (one: ScreeningValues, other: ScreeningValues): PartKey[] =>
-  [...fields, ...testIds].filter(key => !isEqual(partOf(one, key), partOf(other, key)));
+  [...fields, ...testIds].filter(key => !isSame(partOf(one, key), partOf(other, key)));
 
 function merge(theirs: ScreeningValues, mine: ScreeningValues, keys: ReadonlySet<string>): ScreeningValues {
   const merged = { ...theirs, tests: { ...theirs.tests } };

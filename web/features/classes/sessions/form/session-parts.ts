@@ -1,4 +1,4 @@
-import type { ValueParts } from '../../../../ui/dialog/value-parts.ts';
+import { partsOfFields, type ValueParts } from '../../../../ui/dialog/value-parts.ts';
 import type { SessionValues } from './session-values.ts';
 
 const names = [
@@ -15,12 +15,9 @@ const names = [
 ] as const;
 export type SessionPart = (typeof names)[number];
 
-const isEqual = (left: string | string[], right: string | string[]) => String(left) === String(right);
+const fields = partsOfFields<SessionValues, SessionPart>(names);
 
 export const partsOfSession: ValueParts<SessionValues, SessionPart> = {
-  differing: (one, other) => names.filter(name => !isEqual(one[name], other[name])),
-  merge: (theirs, mine, kept) => {
-    const own = names.filter(name => kept.has(name)).map(name => [name, mine[name]]);
-    return { ...theirs, scope: mine.scope, ...Object.fromEntries(own) };
-  },
+  ...fields,
+  merge: (theirs, mine, kept) => ({ ...fields.merge(theirs, mine, kept), scope: mine.scope }),
 };
