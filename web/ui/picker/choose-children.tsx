@@ -24,8 +24,8 @@ interface ChooseChildrenProps {
   max: number;
   submit: string;
   isWorking: boolean;
-  /** @param isAll whether no pasted name is left @returns whether to go on with the names that are left */
-  onSubmit: (ids: string[], isAll: boolean) => unknown;
+  /** @param isAll whether no name of the pasted list is left */
+  onSubmit: (ids: string[], isAll: boolean) => void;
   onCancel?: (() => void) | undefined;
 }
 
@@ -38,7 +38,9 @@ export function ChooseChildren(props: ChooseChildrenProps) {
   const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
   const { t } = useTranslation(['classes', 'common']);
   const errorText = useErrorText();
-  const [picked, setPicked] = useState(initial);
+  const [selected, setSelected] = useState(initial);
+  const withoutKnown = (children: PickedCase[]) => children.filter(({ id }) => !known.has(id));
+  const picked = withoutKnown(selected);
   const classes = useQuery(currentClassesQuery).data?.data ?? [];
   const [classId, setClassId] = useState('');
   const [hidden, setHidden] = useState(0);
@@ -47,9 +49,9 @@ export function ChooseChildren(props: ChooseChildrenProps) {
   const [missing, setMissing] = useState<Omit<PastedNames, 'found'>>();
   const [isEmpty, setEmpty] = useState(false);
   const add = (more: PickedCase[]) =>
-    setPicked(before => {
+    setSelected(before => {
       const chosen = new Set(before.map(({ id }) => id));
-      return [...before, ...more.filter(({ id }) => !chosen.has(id) && !known.has(id))].slice(0, max);
+      return withoutKnown([...before, ...more.filter(({ id }) => !chosen.has(id))]).slice(0, max);
     });
   const adding = useApiMutation(
     () => queryClient.fetchQuery(schoolClassQuery(classId)),
@@ -67,10 +69,6 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       setPasted([...others.unknown, ...others.ambiguous].join('\n'));
     },
   );
-  async function submitPicked(): Promise<void> {
-    const ids = picked.map(({ id }) => id);
-    if ((await onSubmit(ids, pasted.trim() === '')) === true) setPicked([]);
-  }
   const onError = (error: unknown) => toastFailed(errorText(error));
 
   return (
@@ -80,7 +78,11 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       onSubmit={event => {
         event.preventDefault();
         setEmpty(picked.length === 0);
-        if (picked.length > 0) void submitPicked();
+        if (picked.length > 0)
+          onSubmit(
+            picked.map(({ id }) => id),
+            pasted.trim() === '',
+          );
       }}
     >
       <CasePicker
@@ -94,9 +96,9 @@ export function ChooseChildren(props: ChooseChildrenProps) {
         required
         max={max}
         value={picked}
-        search={async text => (await findCases(text)).filter(({ id }) => !known.has(id))}
+        search={async text => withoutKnown(await findCases(text))}
         error={isEmpty && picked.length === 0 ? 'validation.required' : undefined}
-        onChange={setPicked}
+        onChange={setSelected}
       />
       {classes.length > 0 && (
         <div className={styles.row}>

@@ -20,9 +20,7 @@ export function AddChildrenDialog({ record, onClose }: { record: Class; onClose:
           submit={t('action.addChildren')}
           isWorking={isAdding}
           onSubmit={async (ids, isAll) => {
-            const areAdded = await addChildren(record, ids);
-            if (areAdded && isAll) onClose();
-            return areAdded;
+            if ((await addChildren(record, ids)) && isAll) onClose();
           }}
           onCancel={onClose}
         />
