@@ -3,7 +3,7 @@ import { emailLog } from '../../../../shared/features/operations/email-log/endpo
 import type { MailLine, MailStateFilter } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
-import { waitingOf } from '../../../platform/features/waiting-of.ts';
+import { namedOnce, waitingOf } from '../../../platform/features/waiting-of.ts';
 
 /** An email queued for more minutes than this counts as waiting. Normally it is sent within seconds. */
 const waitsAfterMinutes = 15;
@@ -15,8 +15,7 @@ const mailsIn = (
   queryKey: ['mails', 'attention', state],
   find: async (_, signal) => {
     const { data, meta } = await call(emailLog.searchMails, { state }, { signal });
-    const { about, ...waiting } = waitingOf({ data: data.filter(isMeant), meta }, ({ to }) => to);
-    return { ...waiting, about: [...new Set(about)] };
+    return namedOnce(waitingOf({ data: data.filter(isMeant), meta }, ({ to }) => to));
   },
 });
 

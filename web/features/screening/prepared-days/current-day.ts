@@ -6,6 +6,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
+import { observedValue } from '../../../platform/observed-value.ts';
 import {
   hasPreparedDay,
   onPreparedDay,
@@ -26,33 +27,28 @@ export const codesUntilLocked = 5;
 /** Number of wrong codes after which this device deletes the whole prepared day. */
 export const codesUntilWiped = 10;
 
-let current: DayStore | undefined;
+const current = observedValue<DayStore | undefined>(undefined);
 let stopWatching = () => {};
-const listeners = new Set<() => void>();
 
-export const currentDay = (): DayStore | undefined => current;
-
-export function onCurrentDay(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentDay = current.get;
+export const onCurrentDay = current.subscribe;
 
 export function setCurrentDay(store: DayStore | undefined): void {
-  current = store;
   stopWatching();
   stopWatching = store ? onPreparedDay(closeDeletedDay) : () => {};
-  for (const listener of listeners) listener();
+  current.set(store);
 }
 
 /** Closes the opened day after this tab or another one has deleted it on the device. */
 function closeDeletedDay(): void {
-  if (!current || hasPreparedDay()) return;
-  current.close();
+  const store = current.get();
+  if (!store || hasPreparedDay()) return;
+  store.close();
   setCurrentDay(undefined);
 }
 
 export async function deleteDay(): Promise<void> {
-  current?.close();
+  current.get()?.close();
   await wipePreparedDay();
   setCurrentDay(undefined);
 }
