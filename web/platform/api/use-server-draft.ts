@@ -23,8 +23,8 @@ export interface ServerDraft {
 
 /**
  * Saves the input of a form on the server while the user types, but not in the browser.
- * @param draftKey null while the input belongs to no child yet; nothing is saved, and all input is unsaved. If
- * the key changes, the next change of the input moves the draft.
+ * @param draftKey null while the input belongs to no child yet; nothing is saved, and all input is unsaved.
+ * If the key changes, the next change of the input moves the draft.
  * @param body content of the form as text; null while it is unchanged
  * @param autosave the stored draft when the form was opened
  */

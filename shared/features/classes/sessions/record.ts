@@ -29,7 +29,9 @@ export type StoredSessionActivity = z.output<typeof StoredSessionActivity>;
 export const Participant = z.object({ caseId: CaseId, classIds: z.array(ClassId) });
 export type Participant = z.output<typeof Participant>;
 
-/** Where a session was before its last change, if that change moved it. Sessions moved together share `at`. */
+/**
+ * Where a session was before its last change, if that change moved it. Sessions moved together share `at`.
+ */
 export const MovedFrom = z.object({
   at: Instant,
   date: PlainDate,
