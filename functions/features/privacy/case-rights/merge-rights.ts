@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { CaseRightsRecord, nothingDecided } from '../../../../shared/features/privacy/case-rights/record.ts';
@@ -13,9 +14,12 @@ const Kept = z
   .nullable();
 type Kept = z.output<typeof Kept>;
 
+/** A copy of the data of a case, ready or in preparation, lacks cases merged later and names separated ones. */
+const noCopy = { bundle: null, bundleJob: null } as const;
+
 /**
  * Rejects a merge if one of the cases is under a legal hold. The surviving case gets the later keep-until
- * date.
+ * date, and loses the copy of its data.
  * @throws case.held
  */
 export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAbsorbed }: MergedCases): {
@@ -27,10 +31,8 @@ export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAb
   const isLonger = after !== null && (before === null || before < after);
   return {
     writes: [
-      isLonger
-        ? keepWrite(organization, survivor, own, after)
-        : unchanged(organization, survivor, ofSurvivor[0]),
-      unchanged(organization, absorbed, ofAbsorbed[0]),
+      rightsWrite(organization, survivor, own, { ...noCopy, ...(isLonger && { keepUntil: after }) }),
+      rightsWrite(organization, absorbed, moving, {}),
     ],
     kept: isLonger ? { hadRights: own !== undefined, before, after } : null,
   };
@@ -38,56 +40,51 @@ export function mergeRights({ organization, survivor, absorbed, ofSurvivor, ofAb
 
 /**
  * Rejects undoing a merge if one of the cases is under a legal hold. Restores the surviving case's earlier
- * keep-until date, unless somebody changed the date since.
+ * keep-until date, unless somebody changed the date since. The case loses the copy of its data.
  * @throws case.held
  */
 export function splitRights(
   { organization, survivor, absorbed, ofSurvivor, ofAbsorbed }: MergedCases,
   stored: unknown,
 ): Write[] {
-  const [own] = [notHeld(ofSurvivor[0]), notHeld(ofAbsorbed[0])];
+  const [own, restored] = [notHeld(ofSurvivor[0]), notHeld(ofAbsorbed[0])];
   const kept = Kept.parse(stored ?? null);
   const isAsMerged = kept !== null && own !== undefined && own.keepUntil === kept.after;
-  const back = isAsMerged ? backWrite(organization, survivor, own, kept) : undefined;
   return [
-    back ?? unchanged(organization, survivor, ofSurvivor[0]),
-    unchanged(organization, absorbed, ofAbsorbed[0]),
+    isAsMerged && !kept.hadRights && isOnlyKept(own)
+      ? { delete: caseRightsKey(organization, survivor), ...asRead(own) }
+      : rightsWrite(organization, survivor, own, {
+          ...noCopy,
+          ...(isAsMerged && { keepUntil: kept.before }),
+        }),
+    rightsWrite(organization, absorbed, restored, {}),
   ];
 }
 
-function backWrite(organization: string, caseId: string, own: CaseRightsRecord, kept: NonNullable<Kept>) {
-  const { version } = own;
-  const isOnlyMerge =
-    JSON.stringify(own) ===
-    JSON.stringify(CaseRightsRecord.parse({ ...nothingDecided(caseId), version, keepUntil: kept.after }));
-  return kept.hadRights || !isOnlyMerge
-    ? keepWrite(organization, caseId, own, kept.before)
-    : { delete: caseRightsKey(organization, caseId), ...asRead(own) };
-}
+const isOnlyKept = (rights: CaseRightsRecord) => {
+  const { id, version, keepUntil } = rights;
+  return isDeepStrictEqual(rights, { ...nothingDecided(id), version, keepUntil });
+};
 
-const keepWrite = (
+/** Stores the changes; if they change nothing, only checks that the record is as it was read. */
+function rightsWrite(
   organization: string,
   caseId: string,
   rights: CaseRightsRecord | undefined,
-  keepUntil: string | null,
-): Write => {
-  const { version, ...decided } = rights ?? nothingDecided(caseId);
-  return {
-    put: caseRightsItem(organization, { ...decided, keepUntil, version: version + 1 }),
-    ...asRead(rights),
-  };
-};
+  changes: Partial<CaseRightsRecord>,
+): Write {
+  const before = rights ?? nothingDecided(caseId);
+  const after = { ...before, ...changes };
+  return isDeepStrictEqual(before, after)
+    ? { check: caseRightsKey(organization, caseId), ...asRead(rights) }
+    : { put: caseRightsItem(organization, { ...after, version: before.version + 1 }), ...asRead(rights) };
+}
 
 function notHeld(item: Item | undefined): CaseRightsRecord | undefined {
   const rights = item && CaseRightsRecord.parse(item);
   if (rights?.hold) throw new AppError('case.held');
   return rights;
 }
-
-const unchanged = (organization: string, caseId: string, item: Item | undefined): Write => ({
-  check: caseRightsKey(organization, caseId),
-  ...asRead(item && CaseRightsRecord.parse(item)),
-});
 
 const asRead = (rights: CaseRightsRecord | undefined) => ({
   when: rights ? hasVersion(rights.version) : isAbsent,

@@ -56,7 +56,8 @@ const howItMerges: Record<string, string> = {
   'series of a child’s visits': 'joined',
   'recall of a case': 'goes with the latest visit',
   'measurement that another system sent': 'read in both places',
-  'decisions about the data of a case': 'refuses a legal hold, keeps the later day',
+  'decisions about the data of a case':
+    'refuses a legal hold, keeps the later day, drops the copy of the data',
   'reports sent by mail': 'read in both places',
   'number of sendings of a record’s reports': 'stays with the record',
   screening: 'read in both places',

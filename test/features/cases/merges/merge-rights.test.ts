@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
+import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { settled } from '../../../support/world.ts';
+import { readBundle } from '../../privacy/child-data/read-zip.ts';
 import { makeCase } from '../cases/samples.ts';
 import { makeMerged, makePair } from './samples.ts';
 
@@ -127,4 +130,36 @@ test('merging with a hidden case returns the same error as merging with a missin
   const [one, other] = errors.map(({ status, code }) => ({ status, code }));
   expect(one).toEqual({ status: 404, code: 'record.missing' });
   expect(other).toEqual(one);
+});
+
+test('a ready copy of a child’s data ends when another case is merged into the case, and when the merge is undone', async () => {
+  const { admin } = await openClinic();
+  const [into, from] = await makePair(admin);
+  const caseId = into.id;
+  const prepare = async () => {
+    await admin.call(childData.prepareBundle, { caseId });
+    return [...(await readBundle(admin, caseId)).keys()].some(name => name.startsWith(`merged/${from.id}/`));
+  };
+  const isGone = async () => {
+    const { data } = await admin.call(caseRights.getCaseRights, { caseId });
+    const { status } = await admin.expectError(childData.openBundle, { caseId });
+    return data.bundle === null && status === 404;
+  };
+  expect(await prepare()).toBe(false);
+  await merge(admin, caseId, from.id);
+  expect(await isGone()).toBe(true);
+  expect(await prepare()).toBe(true);
+  await admin.call(merges.undoMerge, { caseId, absorbedId: from.id });
+  expect(await isGone()).toBe(true);
+  expect(await prepare()).toBe(false);
+});
+
+test('a copy of a child’s data that is in preparation while a merge is undone is never ready', async () => {
+  const { admin } = await openClinic();
+  const { survivor, other } = await makeMerged(admin);
+  await admin.call(childData.prepareBundle, { caseId: survivor.id });
+  await admin.call(merges.undoMerge, { caseId: survivor.id, absorbedId: other.id });
+  await settled();
+  const { data } = await admin.call(caseRights.getCaseRights, { caseId: survivor.id });
+  expect(data.bundle).toBe(null);
 });
