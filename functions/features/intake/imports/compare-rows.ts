@@ -1,5 +1,7 @@
+import type { ImportRecord } from '../../../../shared/features/intake/imports/schema.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
+import { JobAborted } from '../../../platform/events/job-aborted.ts';
 import { later } from './import-row.ts';
 import { ImportsStore } from './imports-store.ts';
 
@@ -9,9 +11,16 @@ export const comparing = 'compare';
 /** Maximum number of rows marked per step. A step is one transaction. */
 const maxMarked = 80;
 
-/** Marks rows that are similar to earlier rows. A member decides on them before the import. */
-export async function compareRows(importId: string, context: JobContext): Promise<JobStep> {
+/**
+ * Marks rows that are similar to earlier rows. A member decides on them before the import.
+ * @throws JobAborted if not all rows were sent
+ */
+export async function compareRows(
+  { id: importId, total }: ImportRecord,
+  context: JobContext,
+): Promise<JobStep> {
   const rows = await context.openStore(ImportsStore).allRows(importId);
+  if (rows.length !== total || rows.at(-1)?.number !== total) throw new JobAborted();
   const repeats = await context.importedCases.findRepeats(rows.map(({ child }) => child ?? undefined));
   const numberAt = (place: number) => rows[place]?.number ?? 0;
   const marked = rows.flatMap((row, at) => {

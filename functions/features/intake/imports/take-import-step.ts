@@ -22,6 +22,7 @@ const maxRowsPerSecond = 200;
 /**
  * Processes the next rows with the current permissions of the member who started the import. Each row is
  * imported and marked in one transaction, so a retried step skips it.
+ * @throws JobAborted if a row is missing; only an undo skips rows, those that have expired
  */
 export async function takeImportStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const task = ImportTask.parse(job.task);
@@ -34,13 +35,13 @@ export async function takeImportStep(job: JobRecord, context: JobContext): Promi
     starter?.status === 'active' && permissionScope(starter, 'case:import') === 'organization';
   if (!isAllowed || !record || record.stopAsked === job.id) throw new JobAborted();
   const isFirst = job.cursor === null && phase === 'check';
-  if (isFirst || job.cursor === comparing) return compareRows(importId, context);
+  if (isFirst || job.cursor === comparing) return compareRows(record, context);
   const from = job.cursor === null ? 1 : Number(job.cursor);
   const to = Math.min(from + rowsPerStep - 1, record.total);
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const rows = (await context.openStore(ImportsStore).rows(importId, numbers)).filter(
-    row => row !== undefined,
-  );
+  const stored = await context.openStore(ImportsStore).rows(importId, numbers);
+  const rows = stored.filter(row => row !== undefined);
+  if (rows.length < numbers.length && phase !== 'undo') throw new JobAborted();
   const organization = await context.importedCases.organizationRecord();
   const namedCases = memoizeAsync(context.namedCases);
   const scope: RowScope = { importId, jobId: job.id, organization, namedCases, context };

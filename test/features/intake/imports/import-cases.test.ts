@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { importRowKey } from '../../../../functions/features/intake/keys.ts';
 import { memberKey } from '../../../../functions/platform/storage/keys.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
@@ -223,6 +224,30 @@ test('an import rejects requests in the wrong order, and stops if the user who s
   expect(await other.expectError(imports.getImport, { importId: second })).toMatchObject({
     code: 'permission.denied',
   });
+});
+
+test('an import whose rows were not all sent cannot be checked or imported', async () => {
+  const { admin } = await openClinic();
+  const start = { name: 'children.csv', total: 3, mapping };
+  const { id: withoutEnd } = (await admin.call(imports.createImport, start)).data;
+  await admin.call(imports.addImportRows, { importId: withoutEnd, rows: [rowOf(1), rowOf(2)] });
+  const withGap = await makeImport(admin, [rowOf(1), rowOf(3)]);
+  for (const importId of [withoutEnd, withGap]) {
+    await admin.call(imports.checkImport, { importId });
+    expect(await importOf(admin, importId)).toMatchObject({ state: 'stopped', done: 0, created: 0 });
+    expect(await admin.expectError(imports.commitImport, { importId })).toMatchObject({
+      code: 'import.wrong-phase',
+    });
+  }
+});
+
+test('an import stops at a row that is missing since the check', async () => {
+  const { admin, slug } = await openClinic();
+  const importId = await makeCheckedImport(admin, [rowOf(1), rowOf(2)]);
+  const { table } = await openRawTable();
+  await table.transact([{ delete: importRowKey(slug, importId, 2) }]);
+  await admin.call(imports.commitImport, { importId });
+  expect(await importOf(admin, importId)).toMatchObject({ state: 'stopped', created: 0 });
 });
 
 test('the fields that a user chose for the columns of a file are used again for files with the same headings', async () => {

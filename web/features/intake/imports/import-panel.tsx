@@ -65,6 +65,7 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
           <p role="status">{t('panel.doneOf', { done, total })}</p>
         </>
       )}
+      {phase === 'upload' && <Notice tone="attention">{t('panel.incomplete')}</Notice>}
       {state === 'stopped' && <Notice tone="attention">{t('panel.stopped', { done, total })}</Notice>}
       {!isRunning && rows.data && (
         <ImportRows
@@ -95,7 +96,7 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
             {t('panel.stop')}
           </Button>
         )}
-        {(phase === 'upload' || (phase === 'check' && state === 'stopped')) && (
+        {phase === 'check' && state === 'stopped' && (
           <Button loading={isBusy} onClick={() => check.mutate({ importId }, { onError })}>
             {t('panel.check')}
           </Button>
