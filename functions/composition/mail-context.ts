@@ -1,17 +1,24 @@
-import { idKindOf } from '../../shared/core/ids.ts';
+import { type IdKind, idKindOf } from '../../shared/core/ids.ts';
 import { OrganizationRecord } from '../../shared/features/organizations/organizations/record.ts';
+import { attachmentReaders as ofClasses } from '../features/classes/feature.ts';
+import { attachmentReaders as ofNotes } from '../features/notes/feature.ts';
+import { attachmentReaders as ofReports } from '../features/reports/feature.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { Queue } from '../platform/events/queue.ts';
 import { personObjectKey } from '../platform/files/file-locations.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
-import { AttachmentsGone, type DeliveryContext } from '../platform/mail/deliver-mail.ts';
+import type { AttachmentSources } from '../platform/mail/attachment-sources.ts';
+import {
+  AttachmentsGone,
+  type DeliveryContext,
+  type EmailAttachments,
+} from '../platform/mail/deliver-mail.ts';
 import type { EmailSender } from '../platform/mail/email-sender.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
 import type { Picture } from '../platform/mail/to-mime.ts';
 import { UndeliverableStore } from '../platform/mail/undeliverable-store.ts';
 import { organizationKey } from '../platform/storage/keys.ts';
 import type { Table } from '../platform/storage/table.ts';
-import { attachmentReaders } from './attachment-readers.ts';
 
 export interface MailServices {
   ownTable: Table;
@@ -64,3 +71,17 @@ async function readLogo(
   const body = await bucket.read(personObjectKey('organization-logo', organization.logoId));
   return body && { body, type: 'image/png' };
 }
+
+type ReadAttachments = (
+  sources: AttachmentSources,
+  organization: OrganizationRecord | null,
+  id: string,
+  to: string,
+) => Promise<EmailAttachments>;
+
+/** Functions that read an email's attachments, by the kind of id of the record that the email refers to. */
+const attachmentReaders: Partial<Record<IdKind, ReadAttachments>> = {
+  ...ofReports,
+  ...ofNotes,
+  ...ofClasses,
+};

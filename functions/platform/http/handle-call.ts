@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Endpoint, pathParameters, type RecordType } from '../../../shared/core/endpoint.ts';
+import { type Endpoint, pathParameters, type RecordType, routeKey } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
 import { unwrapReplay } from '../storage/commit.ts';
 import { auditRead } from './audit-read.ts';
@@ -8,7 +8,6 @@ import type { CallEvent } from './call-event.ts';
 import type { CursorSeal } from './cursor-seal.ts';
 import { replayCurrent, replayRepeated, replayStored } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
-import { cursorScope, openCursor, sealPage } from './seal-page.ts';
 import { textAnswer } from './text-answer.ts';
 
 export interface LambdaConfig extends AuthServices {
@@ -102,4 +101,36 @@ export function json(
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
     body: JSON.stringify(body),
   };
+}
+
+type Input = Record<string, unknown>;
+
+/** Whether an endpoint returns pages. A test checks that their shape is `{ data, meta: { next } }`. */
+const isPaged = ({ input }: Endpoint) => 'cursor' in input.shape;
+
+/**
+ * The scope in which a cursor is valid, as text: the caller, the organisation, the scope of the caller's
+ * permission, and the list with its filters and page size. Only `withTotal` may change from page to page.
+ */
+function cursorScope(
+  endpoint: Endpoint,
+  { origin: { organization, by }, authorization }: Pick<AuthorizedCall, 'origin' | 'authorization'>,
+  { cursor: _, withTotal: __, ...filters }: Input,
+): string {
+  return JSON.stringify([organization, by, authorization?.scope, routeKey(endpoint), filters]);
+}
+
+/**
+ * Returns the input of a request with its cursor decrypted.
+ * @throws request.invalid if the cursor is for another scope
+ */
+function openCursor(seal: CursorSeal, endpoint: Endpoint, scope: string, input: Input): Input {
+  if (!isPaged(endpoint) || typeof input.cursor !== 'string') return input;
+  return { ...input, cursor: seal.open(input.cursor, scope) };
+}
+
+function sealPage(seal: CursorSeal, endpoint: Endpoint, scope: string, answer: unknown): unknown {
+  if (!isPaged(endpoint)) return answer;
+  const { meta, ...page } = answer as { meta: { next: string | null } };
+  return { ...page, meta: { ...meta, next: meta.next && seal.seal(meta.next, scope) } };
 }

@@ -1,6 +1,5 @@
-import { assertGuarded } from './assert-guarded.ts';
 import type { Key } from './key.ts';
-import type { Condition, Item, Write } from './write.ts';
+import { type Condition, type Item, isAbsent, type Write } from './write.ts';
 
 /** Attribute with a document's format number. A document without this attribute has format 1. */
 export const formatAttribute = 'fmt';
@@ -139,4 +138,16 @@ const hasFormat = (number: number): Condition => ({
 function bothConditions(one: Condition | undefined, other: Condition): Condition {
   if (!one) return other;
   return { text: `(${one.text}) AND (${other.text})`, values: { ...one.values, ...other.values } };
+}
+
+/**
+ * Checks that a put of a whole document cannot overwrite concurrent changes: it must have the condition that
+ * the document is absent or has the values that were read, or it must set `replaces`.
+ * @throws Error if the put does none of these
+ */
+function assertGuarded(write: Extract<Write, { put: unknown }>, kind: string): void {
+  const { when, replaces } = write;
+  const comparesValues = Object.keys(when?.values ?? {}).length > 0;
+  if (replaces || comparesValues || when?.text === isAbsent.text) return;
+  throw new Error(`a whole ${kind} is put over whatever is there: name the version, or update its fields`);
 }

@@ -1,8 +1,16 @@
+import { maxSameNames } from '../../../../shared/core/limits.ts';
 import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
-import type { Case, DuplicateReason } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  type Case,
+  CaseIndexRow,
+  type DuplicateReason,
+} from '../../../../shared/features/cases/cases/schema.ts';
+import { mayBeSameBirthday } from '../duplicates/compare-birthdays.ts';
+import { postingsOf } from '../keys.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
-import { findSameNames, mayBeSameNamed } from './find-same-names.ts';
 import { childContacts } from './related-case-writes.ts';
+import { hasName } from './same-names.ts';
+import { wholeNameWords } from './search/search-words.ts';
 import { areSimilar } from './similar-names.ts';
 
 export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'contactEmail' | 'mobile'>;
@@ -56,4 +64,36 @@ function reasonsFor(child: NewChild, phones: readonly string[], record: Case): D
     ...(isSamePhone ? ['phone' as const] : []),
     ...(isOfParent && !isSamePhone ? ['parentPhone' as const] : []),
   ];
+}
+
+interface NamedChild {
+  fullName: string;
+  otherName: string | null;
+  /** Date of birth, `YYYY-MM-DD`; null if unknown. */
+  birthDate: string | null;
+}
+
+function mayBeSameNamed(
+  { fullName, otherName, birthDate }: NamedChild,
+  record: Pick<CaseIndexRow, 'fullName' | 'otherName' | 'birthDate'>,
+): boolean {
+  if (!mayBeSameBirthday(birthDate, record.birthDate)) return false;
+  return [fullName, otherName].some(name => name !== null && hasName(record, name));
+}
+
+/**
+ * Ids of cases that may be the same child because they have one of the child's names. Characters may be
+ * simplified or traditional, and words in any order.
+ */
+async function findSameNames({ table, organization }: CaseTable, child: NamedChild): Promise<string[]> {
+  const words = [child.fullName, child.otherName ?? ''].flatMap(wholeNameWords);
+  const pages = await Promise.all(
+    [...new Set(words)].map(word =>
+      table.query(postingsOf(organization, `${word}#`), { limit: maxSameNames }),
+    ),
+  );
+  return pages
+    .flatMap(({ items }) => items.map(({ row }) => CaseIndexRow.parse(row)))
+    .filter(row => mayBeSameNamed(child, row))
+    .map(({ id }) => id);
 }

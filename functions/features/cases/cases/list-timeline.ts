@@ -1,12 +1,14 @@
+import { instantAt } from '../../../../shared/core/instant-at.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import { idsOfCase, type TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { isToldOf, timelineKindOf } from '../../../../shared/timeline-events.ts';
 import type { Handler } from '../../../composition/context.ts';
+import type { OpenTimelineSource, TimelineThing } from '../../../composition/timeline-source.ts';
+import { dayAfter, startOfDay } from '../../../platform/days.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { describeEvents } from './describe-events.ts';
 import { mergeTimeline } from './merge-timeline.ts';
-import { placeThings, tellThings } from './place-things.ts';
 
 /**
  * Maximum number of journal entries per read if a filter is set. It is large, because the filter may exclude
@@ -67,3 +69,50 @@ export const listTimeline: Handler<typeof cases.listTimeline> = async (
   const shown = rows.flatMap(row => ('thing' in row ? thingEntries.splice(0, 1) : described.splice(0, 1)));
   return cursorPage(shown, { page, perPage: limit, next, total: null });
 };
+
+interface PlacedThing extends TimelineThing {
+  at: string;
+  source: OpenTimelineSource;
+}
+
+const placeThings = (
+  source: OpenTimelineSource,
+  things: readonly TimelineThing[],
+  timeZone: string,
+): PlacedThing[] => things.map(thing => ({ ...thing, at: placeOf(thing, timeZone), source }));
+
+async function tellThings(things: readonly PlacedThing[]): Promise<TimelineEntry[]> {
+  const completed = await Promise.all(
+    [...new Set(things.map(({ source }) => source))].map(source =>
+      source.complete(things.filter(thing => thing.source === source)),
+    ),
+  );
+  const byId = new Map(completed.flat().map(thing => [thing.id, thing]));
+  return things.map(({ id, act, on, at, source, record, details, by }) => ({
+    id,
+    act,
+    kind: source.kind,
+    at,
+    on,
+    record,
+    details: byId.get(id)?.details ?? details,
+    fields: [],
+    added: [],
+    removed: [],
+    reports: [],
+    to: [],
+    sending: null,
+    by: byId.get(id)?.by ?? by,
+  }));
+}
+
+/**
+ * Position in the timeline: the time of the event. If that time is not known: the time when the event was
+ * recorded, if that was on day `on`; otherwise the end of that day.
+ */
+function placeOf({ on, hour, recordedAt }: TimelineThing, timeZone: string): string {
+  if (hour !== undefined) return new Date(instantAt(on, hour, timeZone)).toISOString();
+  const end = startOfDay(dayAfter(on), timeZone);
+  const isOwnDay = recordedAt !== null && startOfDay(on, timeZone) <= recordedAt && recordedAt < end;
+  return isOwnDay ? recordedAt : new Date(Date.parse(end) - 1).toISOString();
+}

@@ -1,16 +1,22 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { ClassMember } from '../../../../shared/features/classes/classes/schema.ts';
+import {
+  daysBetween,
+  type SeriesDates,
+  seriesDates,
+} from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { maxRepeats, type SessionFields } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { readAssignable } from '../../cases/feature.ts';
 import { takeActivity } from '../../courses/feature.ts';
+import { SchoolCalendarStore } from '../school-calendar/school-calendar-store.ts';
 import { newSession } from './new-session.ts';
 import { storeTaken } from './plan-activities.ts';
-import { planSeries } from './plan-series.ts';
 import type { Plannable } from './planned-activities-store.ts';
 import { readView } from './read-view.ts';
 import { planningWrites, requirePlannable } from './require-plannable.ts';
@@ -80,4 +86,28 @@ export const createSession: Handler<typeof classSessions.createSession> = async 
 export function requireEachOnce(activities: readonly Pick<Plannable, 'source'>[]): void {
   if (new Set(activities.map(({ source }) => source)).size < activities.length)
     throw new AppError('class-session.activity-present');
+}
+
+/**
+ * Maximum days from the first to the last date of a series. The longest series takes fewer: one session every
+ * two weeks, with holidays.
+ */
+const maxSeriesDays = 1000;
+
+/**
+ * The date of a single session, or the dates of a series without the days on which the school is closed.
+ * @throws class-session.too-many; request.invalid if the school is closed on all dates of the series
+ */
+async function planSeries(
+  { date, repeat }: Pick<SessionFields, 'date' | 'repeat'>,
+  { openStore }: Pick<OrganizationContext, 'openStore'>,
+): Promise<SeriesDates> {
+  if (repeat === null) return { dates: [date], skipped: [] };
+  if (daysBetween(date, repeat.until) > maxSeriesDays) throw new AppError('class-session.too-many');
+  const calendar = await openStore(SchoolCalendarStore).get();
+  const plan = seriesDates({ from: date, until: repeat.until, weeks: repeat.weeks }, calendar);
+  if (plan.dates.length > maxRepeats) throw new AppError('class-session.too-many');
+  if (plan.dates.length === 0)
+    throw new AppError('request.invalid', { fields: { 'repeat.until': 'validation.closed_days' } });
+  return plan;
 }

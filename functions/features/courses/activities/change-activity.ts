@@ -1,10 +1,11 @@
 import type { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
-import type { Handler } from '../../../composition/context.ts';
+import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
+import type { Activity, StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
+import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { CourseContentStore } from '../course-content/course-content-store.ts';
 import { requireChangeableCourse } from '../courses/require-course.ts';
 import { ActivitiesStore } from './activities-store.ts';
 import { activityFileWrites } from './activity-files.ts';
-import { showActivity } from './show-activity.ts';
 
 export const getActivity: Handler<typeof activities.getActivity> = async (_, context) =>
   showActivity(context)(context.records.activity);
@@ -33,3 +34,15 @@ export const changeActivity: Handler<typeof activities.changeActivity> = async (
     show: showActivity(context),
   });
 };
+
+const showActivity =
+  ({ files }: Pick<OrganizationContext, 'files'>) =>
+  async (activity: StoredActivity): Promise<Activity> => ({
+    ...activity,
+    links: await Promise.all(
+      filesOfActivity(activity).map(async ({ fileId, purpose }) => ({
+        fileId,
+        url: await files.link(fileId, purpose),
+      })),
+    ),
+  });

@@ -1,10 +1,10 @@
 import type { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
+import type { StoredActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { parsePublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { personOf } from '../../../platform/person-of.ts';
 import { ActivityCopiesStore } from './activity-copies-store.ts';
 import { adoptFiles } from './adopt-files.ts';
-import { findCopy } from './find-copy.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { readOriginal } from './read-original.ts';
 import { showActivityCopy } from './show-activity-copy.ts';
@@ -38,3 +38,15 @@ export const createActivityCopy: Handler<typeof activityCopies.createActivityCop
     { files: adopted.files, show },
   );
 };
+
+/** A member's copy of an activity; it may be a copy of any version of the activity. */
+async function findCopy(
+  store: ActivityCopiesStore,
+  activityId: string,
+  ownerId: string,
+): Promise<StoredActivityCopy | undefined> {
+  const row = (await store.list()).find(
+    ({ source, owner }) => source.activityId === activityId && owner.id === ownerId,
+  );
+  return row && store.get(row.id);
+}

@@ -2,9 +2,10 @@ import { permissionScope } from '../../../../shared/core/permissions.ts';
 import { utf8Length } from '../../../../shared/core/rich-text.ts';
 import { filesOfActivity } from '../../../../shared/features/courses/activities/files-of-activity.ts';
 import type { StoredActivity } from '../../../../shared/features/courses/activities/schema.ts';
-import type {
-  CourseImportRecord,
-  ImportedPart,
+import {
+  type CourseImportRecord,
+  type ImportedPart,
+  maxCourseFiles,
 } from '../../../../shared/features/courses/course-imports/schema.ts';
 import { CourseImportTask } from '../../../../shared/features/courses/course-imports/task.schema.ts';
 import { maxCourses } from '../../../../shared/features/courses/courses/schema.ts';
@@ -17,7 +18,6 @@ import { activityPart } from '../activities/activity-part.ts';
 import { activityKey, courseKey, coursePartKey } from '../course-keys.ts';
 import { newCourse } from '../courses/courses-store.ts';
 import { CourseImportsStore } from './course-imports-store.ts';
-import { requireWhole } from './require-whole.ts';
 
 /** A transaction allows 100 writes and 4 MB. */
 const most = { parts: 20, writes: 80, bytes: 2_000_000 };
@@ -117,3 +117,37 @@ async function courseWrites(
 
 /** Makes a write abort the import if its condition fails: a missing file cannot appear later. */
 const orAborted = (write: Write): Write => ({ ...write, onConditionFailed: () => new JobAborted() });
+
+const filesPerRead = 100;
+
+/**
+ * Checks that all parts were sent, and that the sender uploaded each file and used it only once.
+ * @throws JobAborted
+ */
+async function requireWhole(
+  { id, course, outline, startedBy }: CourseImportRecord,
+  { openStore, files }: Pick<JobContext, 'openStore' | 'files'>,
+): Promise<void> {
+  const purposes = new Map<string, string>();
+  const use = (fileId: string, purpose: string) => {
+    if (purposes.has(fileId) || purposes.size > maxCourseFiles) throw new JobAborted();
+    purposes.set(fileId, purpose);
+  };
+  if (course.cover) use(course.cover.fileId, 'course-cover');
+  let sent = 0;
+  for await (const part of openStore(CourseImportsStore).allParts(id)) {
+    sent += 1;
+    if (part.type === 'activity')
+      for (const { fileId, purpose } of filesOfActivity(part.activity)) use(fileId, purpose);
+  }
+  if (sent !== outline.length) throw new JobAborted();
+  const ids = [...purposes.keys()];
+  for (let from = 0; from < ids.length; from += filesPerRead) {
+    const batch = ids.slice(from, from + filesPerRead);
+    const found = await files.list(batch);
+    const isReady = found.every(
+      file => file.status === 'ready' && file.by === startedBy && file.purpose === purposes.get(file.id),
+    );
+    if (found.length < batch.length || !isReady) throw new JobAborted();
+  }
+}

@@ -13,8 +13,7 @@ import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
-import { subscriptionExpirationKey, subscriptionKey } from '../subscription-keys.ts';
-import { subscriberWrites } from './subscriber-writes.ts';
+import { subscriberKey, subscriptionExpirationKey, subscriptionKey } from '../subscription-keys.ts';
 import { subscriptionItem } from './subscription-item.ts';
 
 export interface Together {
@@ -102,4 +101,19 @@ export class SubscriptionDecisionsStore extends OrganizationStore {
   #present(record: SubscriptionRecord): Subscription {
     return presentSubscription(record, todayIn(this.#timeZone, this.origin.now()));
   }
+}
+
+/** Writes that update the subscriber in the list of the author's organisation when the last day changes. */
+function subscriberWrites(
+  subscriber: string,
+  before: SubscriptionRecord,
+  after: SubscriptionRecord,
+): Write[] {
+  if (before.until === after.until) return [];
+  const author = before.course.organization.id;
+  const keyOf = (until: string) => subscriberKey(author, before.courseId, until, subscriber);
+  return [
+    ...(before.until === null ? [] : [{ delete: keyOf(before.until) }]),
+    ...(after.until === null ? [] : [expirationWrite(keyOf(after.until), after.until)]),
+  ];
 }

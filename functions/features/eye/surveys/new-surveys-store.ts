@@ -1,4 +1,7 @@
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { createHash } from 'node:crypto';
+import { dayMs, hourMs } from '../../../../shared/core/dates/durations.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
+import { surveyMailsPerHour } from '../../../../shared/core/limits.ts';
 import type { SurveyRecord } from '../../../../shared/features/eye/surveys/record.ts';
 import {
   type Survey,
@@ -7,11 +10,11 @@ import {
 } from '../../../../shared/features/eye/surveys/schema.ts';
 import { newToken } from '../../../platform/new-token.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
+import { secondsUntilReset } from '../../../platform/storage/hourly-limiter.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { surveyKey } from '../survey-keys.ts';
-import { countSurveyMail } from './count-survey-mail.ts';
+import { surveyKey, surveyMailsKey } from '../survey-keys.ts';
 import { surveyEvent } from './surveys-store.ts';
 
 interface NewSurvey {
@@ -62,4 +65,25 @@ export class NewSurveysStore extends OrganizationStore {
   #counted(address: string | null): Write[] {
     return address === null ? [] : [countSurveyMail(this.organization, address, this.origin.now())];
   }
+}
+
+const retentionSeconds = 2 * 3_600;
+
+/**
+ * Write that counts a questionnaire email to an address, for the transaction that sends the email. The key
+ * contains only a hash of the address, so the organisation's IAM role may write it.
+ * @throws rate.limited by the transaction
+ */
+function countSurveyMail(organization: string, address: string, now: number): Write {
+  const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
+  return {
+    update: surveyMailsKey(organization, hash, Math.floor(now / hourMs)),
+    add: { count: 1 },
+    set: { expiresAt: Math.floor(now / 1000) + retentionSeconds },
+    when: {
+      text: 'attribute_not_exists(#count) OR #count < :atMost',
+      values: { ':atMost': surveyMailsPerHour },
+    },
+    onConditionFailed: () => new AppError('rate.limited', { retryAfter: secondsUntilReset(now, hourMs) }),
+  };
 }

@@ -5,11 +5,12 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SendingFields, SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { PdfContext } from '../../../composition/pdf-context.ts';
+import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import type { Pdf } from '../../../platform/pdf/pdfs-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { listSendings } from './list-sendings.ts';
 import { sendReports } from './send-reports.ts';
+import type { SendingContext } from './sending-context.ts';
 import type { SentRecord } from './sent-record.ts';
 
 interface Documented {
@@ -107,4 +108,40 @@ export function documentReport<
 
 function refuseDraft(): void {
   throw new AppError('report.draft');
+}
+
+/** Sendings (mailings of reports) per page. One batch reads all emails of a page. */
+const perPage = 10;
+
+/**
+ * Lists the sendings (mailings) of a record's reports, newest first. Each address has the status of its email
+ * and link.
+ * @param schema of a sending in lists, made by `sentReportsOf`
+ */
+async function listSendings<Sent>(
+  schema: z.ZodType<Sent>,
+  record: SentRecord,
+  cursor: string | null,
+  { sendings, mails }: Pick<SendingContext, 'sendings' | 'mails'>,
+) {
+  const { page, place } = readPageCursor(cursor);
+  const { rows, next } = await sendings.listFor(record, perPage, place);
+  const [sent, links] = await Promise.all([
+    mails.getAll(rows.flatMap(row => row.mails)),
+    sendings.linksOf(rows),
+  ]);
+  const statuses = new Map(sent.map(({ id, status }) => [id, status]));
+  return cursorPage(
+    rows.map(row =>
+      schema.parse({
+        ...row,
+        to: row.to.map((address, index) => ({
+          address,
+          status: statuses.get(row.mails[index] ?? '') ?? 'sent',
+          link: links.get(row.links[index] ?? ''),
+        })),
+      }),
+    ),
+    { page, perPage, next, total: null },
+  );
 }
