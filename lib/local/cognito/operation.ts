@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { resourceNotFound } from './errors.ts';
-import { parseInput } from './parse-input.ts';
+import { CognitoError, invalidParameter, resourceNotFound } from './errors.ts';
 import type { Pool } from './pool.ts';
 import { userPoolId } from './pool-identity.ts';
 
@@ -33,4 +32,19 @@ export function adminOperation<Shape extends z.ZodRawShape>(shape: Shape, run: R
       return run(parseInput(schema, body), pool);
     },
   };
+}
+
+/** As in Cognito, a wrong JSON type causes another error than a missing or invalid value. */
+function parseInput<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body, { reportInput: true });
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const member = issue?.path.map(String).join('.') || 'input';
+  if (issue?.code === 'invalid_type' && issue.input !== undefined) {
+    throw new CognitoError('SerializationException', `Value at '${member}' is not a JSON ${issue.expected}`);
+  }
+  const constraint = issue?.code === 'invalid_type' ? 'Member must not be null' : issue?.message;
+  throw invalidParameter(
+    `1 validation error detected: Value at '${member}' failed to satisfy constraint: ${constraint}`,
+  );
 }

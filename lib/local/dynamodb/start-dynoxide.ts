@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { streamPlaceFile } from '../streams/stream-place-file.ts';
-import { findDynoxide } from './find-dynoxide.ts';
 
 export interface Dynoxide {
   endpoint: string;
@@ -108,4 +108,22 @@ async function freePort(): Promise<number> {
   await new Promise(done => server.close(done));
   if (address === null || typeof address === 'string') throw new Error('no free port');
   return address.port;
+}
+
+/**
+ * Finds the program of the DynamoDB stand-in: at `DYNOXIDE_BIN`, or else in the package for this platform.
+ * @throws Error that says what to do if there is none
+ */
+function findDynoxide(): string {
+  if (process.env.DYNOXIDE_BIN) return process.env.DYNOXIDE_BIN;
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  const program = process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide';
+  try {
+    const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+    const file = join(folder, program);
+    if (existsSync(file)) return file;
+  } catch {
+    // The package is not installed; the error below says so.
+  }
+  throw new Error(`${name} is not installed: run npm install, or set DYNOXIDE_BIN to a dynoxide 1.2.1`);
 }

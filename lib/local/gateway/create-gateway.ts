@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { HttpLambdaName } from '../../../shared/core/endpoint.ts';
+import { joinedPath, keyedPath, routeMatcher } from '../../../shared/core/match-route.ts';
+import { type GatewayRoute, gatewayRoutes } from '../../cloud/api/gateway-routes.ts';
 import type { Throttle } from '../../cloud/api/throttles.ts';
 import { type RequestHandler, readBody } from '../serve.ts';
 import { type Authorizer, createAuthorizer } from './authorize.ts';
 import type { HttpLambda } from './lambda.ts';
-import { matchRoute } from './match-route.ts';
-import { createThrottle } from './throttle.ts';
 import { toEvent } from './to-event.ts';
 
 export interface GatewayOptions {
@@ -102,5 +102,61 @@ function contextOf(entry: string, timeoutMs: number): Context {
     done: () => {},
     fail: () => {},
     succeed: () => {},
+  };
+}
+
+interface Match {
+  route: GatewayRoute;
+  pathParameters: Record<string, string>;
+}
+
+const routeByKey = new Map(gatewayRoutes.map(route => [route.routeKey, route]));
+const matchOwn = routeMatcher([...routeByKey.keys()].filter(routeKey => !routeKey.endsWith('{proxy+}')));
+
+/** Paths of the shared routes, the longest first. Each ends in a parameter that matches any further path. */
+const openEnded = [keyedPath, joinedPath].map(path => ({ path, prefix: path.slice(0, path.indexOf('{')) }));
+
+/**
+ * Finds the route of a request. Prefers an endpoint's own route to a shared route. Undefined if no route
+ * matches, or if the path contains an invalid escape.
+ */
+function matchRoute(method: string, path: string): Match | undefined {
+  const own = matchOwn(method, path);
+  const ownRoute = own && routeByKey.get(own.routeKey);
+  if (own && ownRoute) return { route: ownRoute, pathParameters: own.pathParameters };
+  for (const { path: template, prefix } of openEnded) {
+    const route = routeByKey.get(`${method} ${template}`);
+    if (!route || !path.startsWith(prefix) || path.length === prefix.length) continue;
+    try {
+      return { route, pathParameters: { proxy: decodeURIComponent(path.slice(prefix.length)) } };
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+interface TokenBucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/**
+ * Returns a function that says whether a request to a route is allowed. Like API Gateway, each route has a
+ * token bucket for `burst` requests that is refilled with `rate` requests per second.
+ */
+function createThrottle(
+  throttleOf: ((routeKey: string) => Throttle) | undefined,
+  now: () => number,
+): (routeKey: string) => boolean {
+  const buckets = new Map<string, TokenBucket>();
+  return routeKey => {
+    if (!throttleOf) return true;
+    const { rate, burst } = throttleOf(routeKey);
+    const { tokens, filledAt } = buckets.get(routeKey) ?? { tokens: burst, filledAt: now() };
+    const filled = Math.min(burst, tokens + ((now() - filledAt) / 1_000) * rate);
+    const isLeft = filled >= 1;
+    buckets.set(routeKey, { tokens: isLeft ? filled - 1 : filled, filledAt: now() });
+    return isLeft;
   };
 }

@@ -1,13 +1,12 @@
 import { copyObject, copySourceOf } from './copy-object.ts';
-import { deleteObject } from './delete-object.ts';
 import { getObject } from './get-object.ts';
-import { listObjectVersions } from './list-object-versions.ts';
 import { postUpload, putPart } from './multipart-upload.ts';
+import { objectHeaders } from './object-headers.ts';
 import type { ObjectStore } from './object-store.ts';
-import { deleteObjectTagging, putObjectTagging } from './object-tagging.ts';
-import { putObject } from './put-object.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request, S3Response } from './s3-request.ts';
+import { parseTaggingHeader, parseTaggingXml } from './tags.ts';
+import { xmlResponse } from './xml-response.ts';
 
 const KNOWN_PARAMETER =
   /^(x-id|x-amz-.+|X-Amz-.+|response-.+|tagging|versionId|uploads|uploadId|partNumber)$/;
@@ -63,4 +62,51 @@ function routeTagging(request: S3Request, body: Buffer, store: ObjectStore) {
     default:
       throw new S3Error('MethodNotAllowed');
   }
+}
+
+async function deleteObject({ bucket, key }: S3Request, store: ObjectStore): Promise<S3Response> {
+  await store.remove(bucket, key);
+  return { status: 204 };
+}
+
+/**
+ * Lists versions on a single page. As in a bucket without versioning, each object has one version, named
+ * `null`.
+ */
+function listObjectVersions({ bucket, query }: S3Request, store: ObjectStore): S3Response {
+  const prefix = query.get('prefix') ?? '';
+  const found = [...store.list(bucket, prefix, '')];
+  return xmlResponse('ListVersionsResult', {
+    Name: bucket,
+    Prefix: prefix,
+    IsTruncated: 'false',
+    Version: found.map(({ key, size }) => ({
+      Key: key,
+      VersionId: 'null',
+      IsLatest: 'true',
+      Size: String(size),
+    })),
+  });
+}
+
+function putObjectTagging({ bucket, key }: S3Request, body: Buffer, store: ObjectStore): S3Response {
+  store.setTags(store.get(bucket, key), parseTaggingXml(body.toString()));
+  return { status: 200 };
+}
+
+function deleteObjectTagging({ bucket, key }: S3Request, store: ObjectStore): S3Response {
+  store.setTags(store.get(bucket, key), {});
+  return { status: 204 };
+}
+
+async function putObject(request: S3Request, body: Buffer, store: ObjectStore): Promise<S3Response> {
+  const { bucket, key, parameters } = request;
+  const tags = parseTaggingHeader(parameters['x-amz-tagging']);
+  const precondition = { ifMatch: parameters['if-match'], ifNoneMatch: parameters['if-none-match'] };
+  const stored = await store.put(
+    { bucket, key, headers: objectHeaders(parameters), tags, body },
+    precondition,
+  );
+  const checksum = { 'x-amz-checksum-crc32': stored.crc32, 'x-amz-checksum-type': 'FULL_OBJECT' };
+  return { status: 200, headers: { etag: stored.etag, ...checksum } };
 }

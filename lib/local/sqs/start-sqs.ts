@@ -1,16 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
 import { listen, readBody } from '../serve.ts';
-import { createChangeSignal } from './change-signal.ts';
-import { getQueueAttributes } from './describe-queues.ts';
-import { createMessages } from './messages.ts';
+import { createMessages, type QueueCounts } from './messages.ts';
 import { openDatabase } from './open-database.ts';
-import type { Context, Operation } from './operation.ts';
-import { createQueues, type NewQueue, queueArn, queueUrl } from './queues.ts';
+import { type Context, type Operation, operation } from './operation.ts';
+import { createQueues, type NewQueue, type Queue, queueArn, queueUrl } from './queues.ts';
 import { receiveMessage } from './receive-messages.ts';
 import { sendMessage } from './send-messages.ts';
 import { deleteMessageBatch } from './settle-messages.ts';
 import { SqsError } from './sqs-error.ts';
+
+const getQueueAttributes = operation(
+  z.strictObject({ QueueUrl: z.string(), AttributeNames: z.array(z.string()).default([]) }),
+  ({ QueueUrl, AttributeNames }, { queues, messages }) => {
+    const queue = queues.at(QueueUrl);
+    const attributes = Object.entries(attributesOf(queue, messages.count(queue)));
+    const requested = attributes.filter(
+      ([name, value]) =>
+        value !== undefined && (AttributeNames.includes('All') || AttributeNames.includes(name)),
+    );
+    return { Attributes: Object.fromEntries(requested) };
+  },
+);
+
+function attributesOf(
+  { name, fifo, visibilitySeconds, deadLetterQueue, maxReceiveCount }: Queue,
+  counts: QueueCounts,
+) {
+  const redrive = deadLetterQueue && { deadLetterTargetArn: queueArn(deadLetterQueue), maxReceiveCount };
+  return {
+    QueueArn: queueArn(name),
+    VisibilityTimeout: String(visibilitySeconds),
+    ApproximateNumberOfMessages: String(counts.visible),
+    ApproximateNumberOfMessagesNotVisible: String(counts.inFlight),
+    ApproximateNumberOfMessagesDelayed: String(counts.delayed),
+    FifoQueue: fifo ? 'true' : undefined,
+    RedrivePolicy: redrive ? JSON.stringify(redrive) : undefined,
+  };
+}
 
 export type SqsOptions = {
   port?: number;
@@ -91,4 +119,26 @@ function parseJson(body: Buffer): unknown {
   } catch {
     throw new SqsError('InvalidParameterValueException', 'The body is not JSON.');
   }
+}
+
+/** A signal that code can wait for, with a timeout. */
+function createChangeSignal() {
+  const sleepers = new Set<() => void>();
+
+  return {
+    announce() {
+      for (const wake of [...sleepers]) wake();
+    },
+    /** Resolves at the next call of `announce`, or after this many milliseconds. */
+    nextChange: (milliseconds: number) =>
+      new Promise<void>(resolve => {
+        const wake = () => {
+          clearTimeout(timer);
+          sleepers.delete(wake);
+          resolve();
+        };
+        const timer = setTimeout(wake, milliseconds);
+        sleepers.add(wake);
+      }),
+  };
 }

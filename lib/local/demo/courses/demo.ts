@@ -2,10 +2,9 @@ import { writtenDocument } from '../../../../shared/core/rich-document/written-d
 import type { CourseContent } from '../../../../shared/features/courses/course-content/schema.ts';
 import type { Course } from '../../../../shared/features/courses/courses/schema.ts';
 import type { DemoCaller, DemoFeature } from '../demo-client.ts';
-
+import { encodePng } from '../encode-png.ts';
 import { uploadPicture } from '../upload-picture.ts';
 import { demoCourses } from './course-texts.ts';
-import { drawCover } from './draw-cover.ts';
 
 /** Three published courses of the demo clinic, each in both languages. */
 export const demo: DemoFeature = {
@@ -37,4 +36,28 @@ async function makeCourse(author: DemoCaller, course: (typeof demoCourses)[numbe
   }
   const { version, treeVersion } = (await author.get<{ data: Course }>(path)).data;
   await author.post(`${path}/publications`, { version, treeVersion, note: 'First version 第一版' });
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Width of a cover in pixels. Pages crop covers that are wider. */
+const width = 624;
+const height = 296;
+const lighter = ([red, green, blue]: Colour, share: number): Colour => [
+  red + (255 - red) * share,
+  green + (255 - green) * share,
+  blue + (255 - blue) * share,
+];
+
+/** Draws a course cover as a PNG: three leaves in a row on a light background. */
+function drawCover(colour: Colour): Uint8Array {
+  const ground = lighter(colour, 0.86);
+  const leaf = lighter(colour, 0.2);
+  const column = width / 3;
+  const draw = (x: number, y: number) => {
+    const along = ((x % column) - column / 2) / 84;
+    const across = Math.abs(y - height / 2) / 52;
+    return across <= 1 - along * along ? leaf : ground;
+  };
+  return encodePng(width, draw, height);
 }
