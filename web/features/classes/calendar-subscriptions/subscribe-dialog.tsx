@@ -1,11 +1,12 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, CopyButton, Group, Loader, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { calendarSubscriptionQuery } from './queries.ts';
-import { ShownAddress } from './shown-address.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
 import { SubscriptionFacts } from './subscription-facts.tsx';
@@ -50,5 +51,37 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Dialog entries="kept" onClose={onClose} title={t('feed.title')} size={520} fillsPhone>
       <div className={styles.dialog}>{content()}</div>
     </Dialog>
+  );
+}
+
+/** Shows a new subscription address, which cannot be shown again later. */
+function ShownAddress({ address, onDone }: { address: string; onDone: () => void }) {
+  const { t } = useTranslation(['timetable', 'common', 'ui']);
+  return (
+    <>
+      <TextInput
+        label={t('feed.address')}
+        description={t('feed.once')}
+        readOnly
+        value={address}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <p className={layout.soft}>{t('feed.how')}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onDone}>
+          {t('common:close')}
+        </Button>
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+              onClick={copy}
+            >
+              <span aria-live="polite">{t(copied ? 'ui:done.copiedIt' : 'feed.copy')}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
 import type { FeedScope } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
+import { config } from '../../../platform/api/config.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -10,7 +11,6 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { feedAddress, newFeedSecret } from './feed-address.ts';
 import { keepSubscription } from './queries.ts';
 import styles from './subscription.module.css';
 
@@ -68,4 +68,23 @@ export function SubscribeForm({ before, onMade, onCancel }: SubscribeFormProps) 
       />
     </form>
   );
+}
+
+const secretBytes = 32;
+
+/** Makes a secret that only this browser knows; the server stores its hash. */
+function newFeedSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(secretBytes));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** URL at which calendar apps such as Outlook read the user's timetable. */
+async function feedAddress(organization: string, secret: string): Promise<string> {
+  const { api } = await config();
+  const address = new URL(`${api}/${calendarSubscriptions.readCalendarFeed.path}`, window.location.origin);
+  address.searchParams.set('token', `${organization}.${secret}`);
+  return address.href;
 }

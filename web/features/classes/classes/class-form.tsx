@@ -1,9 +1,17 @@
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { RequiredLine, Text } from '../../../../shared/core/fields.ts';
+import { MemberId } from '../../../../shared/core/ids.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
-import { type Class, ClassColor, maxTeachers } from '../../../../shared/features/classes/classes/schema.ts';
+import {
+  type Class,
+  ClassColor,
+  type ClassRow,
+  maxTeachers,
+} from '../../../../shared/features/classes/classes/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { DraftKey } from '../../../platform/api/drafts.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -17,7 +25,6 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { PersonPicker } from '../../../ui/picker/person-picker.tsx';
 import styles from './class-form.module.css';
 import { ClassName } from './class-name.tsx';
-import { ClassFormValues, type ClassValues, namesakeOf, valuesOf } from './class-values.ts';
 
 interface ClassFormProps {
   /** Null for a new class. */
@@ -96,3 +103,25 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
     </RecordFormFrame>
   );
 }
+
+const ClassFormValues = z.object({
+  name: RequiredLine,
+  note: Text,
+  color: ClassColor,
+  teacherIds: z.array(MemberId),
+});
+
+type ClassValues = z.output<typeof ClassFormValues>;
+
+/** Form values of a class. By default, the user teaches a new class. */
+const valuesOf = (record: Class | null, me: string): ClassValues => ({
+  name: record?.name ?? '',
+  note: record?.note ?? '',
+  color: record?.color ?? 'teal',
+  teacherIds: record ? record.teachers.map(({ id }) => id) : [me].filter(Boolean),
+});
+
+const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
+
+const namesakeOf = (name: string, rows: readonly ClassRow[], id: string | undefined): ClassRow | undefined =>
+  name.trim() === '' ? undefined : rows.find(row => row.id !== id && folded(row.name) === folded(name));

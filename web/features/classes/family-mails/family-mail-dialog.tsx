@@ -1,6 +1,9 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -11,7 +14,6 @@ import { sessionName } from '../sessions/session-name.ts';
 import type { AnySession } from '../sessions/use-session-actions.ts';
 import styles from './family-mail.module.css';
 import { FamilyMailNotes } from './family-mail-notes.tsx';
-import { FamilyMailPreview } from './family-mail-preview.tsx';
 import { familyMailsQuery } from './queries.ts';
 import { useMailFamilies } from './use-mail-families.ts';
 
@@ -82,5 +84,56 @@ export function FamilyMailDialog({ session, onClose }: FamilyMailDialogProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function FamilyMailPreview({ families }: { families: readonly FamilyMail[] }) {
+  const { t } = useTranslation(['familyMails', 'common', 'ui']);
+  const [index, setIndex] = useState(0);
+  const family = families[index];
+  if (!family) return null;
+  const count = families.length;
+  const { address, children, language, subject, text } = family;
+  const names = children.map(({ fullName }) => fullName).join(t('common:comma'));
+  return (
+    <section className={styles.mail} aria-label={t('ui:act.preview')}>
+      <div className={styles.head}>
+        <h3>{t('ui:act.preview')}</h3>
+        {count > 1 && (
+          <div className={`${layout.row8} ${layout.between}`}>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t('previous')}
+              disabled={index === 0}
+              onClick={() => setIndex(index - 1)}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <span role="status">{t('position', { position: index + 1, count })}</span>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={t('next')}
+              disabled={index === count - 1}
+              onClick={() => setIndex(index + 1)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </div>
+      <dl className={styles.heads}>
+        <dt>{t('to')}</dt>
+        <dd>{address}</dd>
+        <dt>{t('children')}</dt>
+        <dd>{names}</dd>
+        <dt>{t('subject')}</dt>
+        <dd lang={language}>{subject}</dd>
+      </dl>
+      <p className={`${layout.card} ${layout.lineBreaks}`} lang={language}>
+        {text}
+      </p>
+    </section>
   );
 }

@@ -1,13 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { currentClassesQuery } from '../../../platform/lookups/school-class-query.ts';
+import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
+import type { Filter } from '../../../ui/list/filters/filter.ts';
 import { FilterBar } from '../../../ui/list/filters/filter-bar.tsx';
 import { views } from './rules/shown-days.ts';
 import styles from './timetable.module.css';
+import { useChildFilter } from './use-child-filter.tsx';
 import type { Timetable } from './use-timetable.ts';
-import { useTimetableFilters } from './use-timetable-filters.ts';
-import type { TimetableView } from './use-timetable-view.ts';
+import { noFilters, type TimetableView } from './use-timetable-view.ts';
 
 interface TimeBarProps {
   view: TimetableView;
@@ -88,4 +92,37 @@ export function WhoseSegments({ view, timetable }: Pick<TimeBarProps, 'view' | '
       onChange={chosen => view.change({ who: chosen === 'mine' ? 'mine' : null })}
     />
   );
+}
+
+const anyClass = 'all';
+
+function useTimetableFilters({ ownerId, classId, caseId, change }: TimetableView) {
+  const { t } = useTranslation(['timetable', 'ui']);
+  const classes = useQuery(currentClassesQuery).data?.data ?? [];
+  const known = classes.map(({ id, name }) => ({ value: id as string, label: name }));
+  const isUnknown = classId !== null && !known.some(({ value }) => value === classId);
+  const owner = useColleagueFilter({
+    key: 'owner',
+    name: t('ui:field.owner'),
+    value: ownerId,
+    onChange: id => change({ owner: id }),
+  });
+  const ofClass: Filter = {
+    key: 'class',
+    name: t('filter.class'),
+    options: [
+      { value: anyClass, label: t('filter.anyClass') },
+      ...known,
+      ...(isUnknown ? [{ value: classId, label: t('filter.someClass') }] : []),
+    ],
+    value: classId ?? anyClass,
+    defaultValue: anyClass,
+    onChange: chosen => change({ inClass: chosen === anyClass ? null : chosen }),
+    isCompact: true,
+  };
+  const child = useChildFilter(caseId, id => change({ ofChild: id }));
+  return {
+    filters: [owner, ofClass, child],
+    clear: () => change(noFilters),
+  };
 }

@@ -1,17 +1,19 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { SubscribeButton } from '../calendar-subscriptions/subscribe-button.tsx';
 import { waitingSessionsQuery } from '../evaluations/queries.ts';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
-import { CalendarFileButton } from './calendar-file-button.tsx';
 import { CopyWeekButton } from './copy-week-button.tsx';
 import { isOfView } from './rules/shown-days.ts';
 import { useDayTexts } from './use-day-texts.ts';
@@ -124,5 +126,38 @@ function PhoneDayHead({ view, timetable, today, add }: TimetableHeadProps) {
         </Group>
       }
     />
+  );
+}
+
+interface CalendarFileButtonProps {
+  rows: readonly SessionRow[];
+  date: string;
+  timeZone: string;
+}
+
+function CalendarFileButton({ rows, date, timeZone }: CalendarFileButtonProps) {
+  const { t } = useTranslation(['timetable', 'sessions']);
+  const isPhone = useIsPhone();
+  const label = t('calendarFile.save');
+
+  async function save(): Promise<void> {
+    const { saveCalendarFile } = await import('./save-calendar-file.ts');
+    const words = { and: t('sessions:and'), unnamed: t('sessions:unnamed') };
+    saveCalendarFile({ name: t('title'), fileName: `timetable-${date}`, timeZone, rows, words });
+    void toastDone(t('calendarFile.saved', { count: rows.length }));
+  }
+
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size={isPhone ? 44 : 36}
+        aria-label={label}
+        disabled={rows.length === 0}
+        onClick={() => void save()}
+      >
+        <IconCalendarDown size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

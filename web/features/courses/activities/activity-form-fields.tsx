@@ -1,13 +1,17 @@
-import { SimpleGrid, Switch } from '@mantine/core';
+import { Button, Group, Input, SimpleGrid, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { type Attachment, maxAttachments } from '../../../../shared/features/courses/activities/schema.ts';
+import { uploaderFor } from '../../../platform/api/upload-file.ts';
+import { FileDrop } from '../../../ui/file/file-drop.tsx';
+import { ruleFor } from '../../../ui/file/use-picture.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { ActivityEmailField } from './activity-email-field.tsx';
-import { ActivityFilesField } from './activity-files-field.tsx';
 import { ActivityIconField } from './activity-icon-field.tsx';
 import type { ActivityValues } from './activity-values.ts';
 import { ActivityVideoField } from './activity-video-field.tsx';
@@ -93,5 +97,41 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
         onChange={(name, value) => form.setFieldValue(name, value)}
       />
     </>
+  );
+}
+
+interface ActivityFilesFieldProps {
+  value: Attachment[];
+  /** Called with a function that updates the files, because parallel uploads can finish in any order. */
+  onChange: (change: (files: Attachment[]) => Attachment[]) => void;
+}
+
+function ActivityFilesField({ value: files, onChange }: ActivityFilesFieldProps) {
+  const { t } = useTranslation('courses');
+  return (
+    <Input.Wrapper label={t('activity.field.attachments')} labelElement="div">
+      {files.map(({ fileId, name }) => (
+        <Group key={fileId} gap="xs" my={4}>
+          <IconPaperclip size={18} aria-hidden />
+          <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</span>
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={t('activity.removeFile', { name })}
+            onClick={() => onChange(now => now.filter(file => file.fileId !== fileId))}
+          >
+            {t('content.action.remove')}
+          </Button>
+        </Group>
+      ))}
+      {files.length < maxAttachments && (
+        <FileDrop
+          isListed
+          rule={ruleFor('attachment')}
+          upload={uploaderFor('attachment')}
+          onUploaded={({ id, name }) => onChange(now => [...now, { fileId: id, name }])}
+        />
+      )}
+    </Input.Wrapper>
   );
 }

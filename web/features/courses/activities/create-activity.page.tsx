@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { courseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
+import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import { CourseId } from '../../../../shared/features/courses/courses/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -11,13 +12,13 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { contentQuery } from '../content/content-query.ts';
-import { courseQuery, refreshCourses } from '../courses/queries.ts';
+import { courseQuery, coursesRoot, refreshCourses } from '../courses/queries.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { activityQuery } from './activity-query.ts';
-import { PlaceChooser } from './place-chooser.tsx';
 
 /** Id of the course for the new activity, from the folder or activity id in the path or from the query. */
 const courseIdIn = (id: string, query: URLSearchParams): string | undefined =>
@@ -102,3 +103,31 @@ function ActivityEditor({ courseId, id }: { courseId: string; id: string }) {
 }
 
 export { CreateActivityPage as Component };
+
+/** Asks which course a new activity belongs to. The user chooses the folder later, in the course. */
+function PlaceChooser() {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const navigate = useNavigate();
+  usePageTitle(t('own.new'));
+  const { data } = useQuery({
+    queryKey: [...coursesRoot, 'choice'],
+    queryFn: ({ signal }) => call(courses.searchCourses, {}, { signal }),
+  });
+  const options = (data?.data ?? [])
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <>
+      <PageHeader title={t('own.new')} description={t('activity.choose')} />
+      <section className={card.card}>
+        <SelectField
+          label={t('activity.course')}
+          options={options}
+          searchable
+          onChange={id => void navigate(to('editCourseContent', { id }))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,12 +1,14 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import type { ActivityCopy } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ActivityText } from '../activities/activity-text.tsx';
@@ -14,8 +16,8 @@ import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx'
 import { PreviewDialog } from '../own-activities/preview-dialog.tsx';
 import { ActivityCopyMenu } from './activity-copy-menu.tsx';
 import { activityCopyQuery } from './activity-copy-query.ts';
+import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 import { useOriginal } from './use-original.ts';
-import { VersionNotice } from './version-notice.tsx';
 
 export function ActivityCopyView({ id }: { id: string }) {
   const { t } = useTranslation(['courses', 'ui', 'common']);
@@ -73,5 +75,44 @@ export function ActivityCopyView({ id }: { id: string }) {
       </Stack>
       {isPreviewing && <PreviewDialog activity={activity} onClose={() => setPreviewing(false)} />}
     </>
+  );
+}
+
+/** Says that the original has a new version: the user can merge it, replace the copy, or ignore it. */
+function VersionNotice({ activity, version }: { activity: ActivityCopy; version: number }) {
+  const { t } = useTranslation(['courses', 'common']);
+  const { update, isUpdating } = useActivityCopyActions();
+  const [isAsking, setAsking] = useState(false);
+  const { customised } = activity;
+  const fields = customised.map(name => t(`activity.field.${name}`)).join(t('common:comma'));
+  const take = (choice: 'keep-mine' | 'discard-mine' | 'ignore') => update(activity, version, choice);
+  return (
+    <Notice tone="attention">
+      <strong>{t('copy.news.title', { version })}</strong>
+      <p>{t('copy.news.text')}</p>
+      <Group gap="xs" mt="xs">
+        <Button loading={isUpdating} onClick={() => void take('keep-mine')}>
+          {t('copy.news.keep')}
+        </Button>
+        {customised.length > 0 && (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('copy.news.discard')}
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => void take('ignore')}>
+          {t('copy.news.ignore')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('copy.news.confirm')}
+        consequence={t('copy.news.consequence', { fields })}
+        confirm={t('copy.news.discard')}
+        keep={t('copy.news.back')}
+        isWorking={isUpdating}
+        onConfirm={() => void take('discard-mine').then(() => setAsking(false))}
+        onKeep={() => setAsking(false)}
+      />
+    </Notice>
   );
 }

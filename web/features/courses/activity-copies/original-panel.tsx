@@ -11,9 +11,10 @@ import {
   activityFieldNames,
 } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import layout from '../../../ui/layout/layout.module.css';
+import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { type ActivityValues, activityFieldsOf, activityValues } from '../activities/activity-values.ts';
 import styles from './original-panel.module.css';
-import { OriginalValue } from './original-value.tsx';
 
 /** Maps each field of an activity to the form fields that it is edited in. */
 const valuesOfField: Partial<Record<ActivityFieldName, (keyof ActivityValues & string)[]>> = {
@@ -78,3 +79,34 @@ export function OriginalPanel({ original, origins, values, onReset }: OriginalPa
 
 const hasValue = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== undefined;
+
+const noPictures = new Map<string, string>();
+
+function OriginalValue({ original, name }: { original: ActivityFields; name: ActivityFieldName }) {
+  const { t } = useTranslation('courses');
+  if (name === 'plan' && original.plan)
+    return <DocumentView document={original.plan} pictures={noPictures} fieldOf={() => ''} />;
+  const texts: Partial<Record<ActivityFieldName, string>> = {
+    activityKind: t(`activity.kind.${original.activityKind}`),
+    addToCalendar: t(original.addToCalendar ? 'copy.original.yes' : 'copy.original.no'),
+  };
+  const text = texts[name] ?? textOf(original, name, t('copy.original.file'));
+  return <p className={`${layout.breakable} ${layout.lineBreaks}`}>{text || t('copy.original.none')}</p>;
+}
+
+function textOf(original: ActivityFields, name: ActivityFieldName, file: string): string {
+  const { video, icon, email } = original;
+  if (name === 'video') return video?.type === 'link' ? video.url : video ? file : '';
+  if (name === 'icon') return icon?.type === 'own' ? icon.name : icon ? file : '';
+  if (name === 'attachments') return original.attachments.map(attachment => attachment.name).join('\n');
+  if (name === 'email')
+    return email
+      ? [email.en, email.zh]
+          .map(({ subject }) => subject)
+          .join('\n')
+          .trim()
+      : '';
+  const value = original[name];
+  if (Array.isArray(value)) return value.join('\n');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

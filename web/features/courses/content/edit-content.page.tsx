@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCopy, IconFolderPlus, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCopy, IconFolderPlus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
@@ -14,8 +14,9 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { activityQuery } from '../activities/activity-query.ts';
+import { ActivityText } from '../activities/activity-text.tsx';
 import { courseQuery } from '../courses/queries.ts';
-import { ActivityPanel } from './activity-panel.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { contentQuery } from './content-query.ts';
 import styles from './content-tree.module.css';
@@ -119,3 +120,27 @@ function EditContentPage() {
 }
 
 export { EditContentPage as Component };
+
+function ActivityPanel({ id }: { id: string }) {
+  const { t } = useTranslation('courses');
+  const to = useTo();
+  const { data: activity, isError } = useQuery(activityQuery(id));
+  if (isError) return <p>{t('content.gone')}</p>;
+  if (!activity) return null;
+  return (
+    <div>
+      <div className={styles.panelHead}>
+        <h2>{activity.title}</h2>
+        <Button
+          component={Link}
+          to={to('createActivity', { id })}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {t('activity.edit')}
+        </Button>
+      </div>
+      <ActivityText activity={activity} />
+    </div>
+  );
+}

@@ -2,15 +2,19 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listedCourses } from '../../../../shared/features/courses/listed-courses/endpoints.ts';
 import type { ListedCourseRow } from '../../../../shared/features/courses/listed-courses/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import styles from './curriculum.module.css';
-import { listedCourseList } from './queries.ts';
-import { ReinstateDialog } from './reinstate-dialog.tsx';
+import { listedCourseList, refreshCurriculum } from './queries.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
 export function ListedCourses() {
@@ -109,5 +113,37 @@ function CourseState({ row: { state, takeDown } }: { row: ListedCourseRow }) {
     <Status label={t('courses.state.withdrawn')} Icon={IconCircleMinus} tone="quiet" />
   ) : (
     <Status label={t('courses.state.published')} Icon={IconCircleCheck} tone="good" />
+  );
+}
+
+/** Makes a course that was taken down available again; asks for confirmation. */
+function ReinstateDialog({ course, onClose }: { course: ListedCourseRow | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['curriculum', 'ui']);
+  const errorText = useErrorText();
+  const reinstating = useApiMutation(listedCourses.reinstateCourse, refreshCurriculum);
+  const reinstate = () =>
+    course &&
+    reinstating.mutate(
+      { organizationId: course.organization.id, courseId: course.id, version: course.version },
+      {
+        onSuccess: () => toastDone(t('courses.reinstated')),
+        onError: error => {
+          toastFailed(errorText(error, 'edit'));
+          void refreshCurriculum();
+        },
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen={course !== undefined}
+      title={course ? t('courses.reinstateTitle', { title: course.title }) : ''}
+      consequence={t('courses.reinstateLead')}
+      confirm={t('ui:act.restore')}
+      keep={t('courses.keep')}
+      isWorking={reinstating.isPending}
+      onConfirm={reinstate}
+      onKeep={onClose}
+    />
   );
 }

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SelectAll } from '../../../ui/list/select-rows.tsx';
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { CloseDialog } from './close-dialog.tsx';
 import styles from './curriculum.module.css';
 import { GrantDialog } from './grant-dialog.tsx';
-import { keyOf, subscriptionList } from './queries.ts';
+import { keyOf, refreshCurriculum, subscriptionList } from './queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 
 const statuses = ['active', 'ending', 'expired'] as const;
@@ -95,5 +97,35 @@ export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'd
       <GrantDialog rows={granted} onClose={() => setGranted([])} onGranted={() => setSelected(new Set())} />
       <CloseDialog row={closed} onClose={() => setClosed(undefined)} />
     </>
+  );
+}
+
+interface CloseDialogProps {
+  row: OrganizationSubscription | undefined;
+  onClose: () => void;
+}
+
+/** Declines a subscription request or revokes a subscription, with a reason. */
+function CloseDialog({ row, onClose }: CloseDialogProps) {
+  const { t } = useTranslation(['curriculum', 'ui']);
+  const closing = useApiMutation(subscriptions.closeSubscription, refreshCurriculum);
+  if (!row) return null;
+  const { organization, courseId, version, title } = row;
+  const isRequest = row.state === 'pending';
+  return (
+    <ReasonDialog
+      title={t(isRequest ? 'close.declineTitle' : 'close.withdrawTitle', {
+        title,
+        organization: organization.name,
+      })}
+      {...(!isRequest && { lead: t('close.withdrawLead') })}
+      help={t('close.reasonHelp')}
+      confirm={t(isRequest ? 'decline' : 'withdraw')}
+      isDanger={!isRequest}
+      done={t(isRequest ? 'close.declined' : 'ui:state.withdrawn')}
+      decide={reason => closing.mutateAsync({ organizationId: organization.id, courseId, version, reason })}
+      isDeciding={closing.isPending}
+      onClose={onClose}
+    />
   );
 }

@@ -2,14 +2,27 @@ import { Button, Group, Radio, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cartridgeTexts } from '../../../../shared/features/courses/cartridges/cartridge.ts';
 import type { CourseRow } from '../../../../shared/features/courses/courses/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { saveFile } from '../../../ui/file/save-file.ts';
-import { readWholeCourse } from './read-whole-course.ts';
-import { writeCartridge } from './write-cartridge.ts';
+import { zipBlob } from '../../../ui/file/zip-blob.ts';
+import { endingOf, readWholeCourse, type WholeCourse } from './read-whole-course.ts';
 import { writeCourseFile } from './write-course-file.ts';
+
+function writeCartridge({ course, parts, activities, files }: WholeCourse): Promise<Blob> {
+  const media = [...files]
+    .filter(([fileId]) => fileId !== course.cover?.fileId)
+    .map(([fileId, content]) => ({ fileId, path: `files/${fileId}.${endingOf(content.type)}`, content }));
+  const paths = new Map(media.map(({ fileId, path }) => [fileId, path]));
+  const texts = cartridgeTexts({ course, parts, activities, files: paths }).map(({ path, text }) => ({
+    path,
+    content: new Blob([text]),
+  }));
+  return zipBlob([...texts, ...media]);
+}
 
 export type ExportedCourse = Pick<CourseRow, 'id' | 'title' | 'activities' | 'courseVersion'>;
 

@@ -7,10 +7,11 @@ import { maxListedDays, type SessionRow } from '../../../../shared/features/clas
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
-import { SessionsAhead } from './sessions-ahead.tsx';
+import styles from './sessions-ahead.module.css';
 
 interface Removed {
   id: string;
@@ -54,4 +55,28 @@ export function useRemoval(activity: Removed, remove: () => unknown) {
     </ConfirmDialog>
   );
   return { ask, dialog };
+}
+
+/** Maximum number of sessions listed by name; further ones are only counted. */
+const maxNamed = 5;
+
+function SessionsAhead({ sessions }: { sessions: readonly SessionRow[] }) {
+  const { t } = useTranslation(['courses', 'common']);
+  const { date } = useCalendarDates();
+  const others = sessions.length - maxNamed;
+  const nameOf = ({ title, classes, cases }: SessionRow): string =>
+    title ||
+    [...classes.map(({ name }) => name), ...cases.map(({ fullName }) => fullName)].join(t('common:comma'));
+  return (
+    <ul className={styles.ahead}>
+      {sessions.slice(0, maxNamed).map(session => (
+        <li key={session.id}>
+          {[`${date(session.date)} ${session.start}–${session.end}`, nameOf(session)]
+            .filter(Boolean)
+            .join(' · ')}
+        </li>
+      ))}
+      {others > 0 && <li>{t('own.remove.others', { count: others })}</li>}
+    </ul>
+  );
 }

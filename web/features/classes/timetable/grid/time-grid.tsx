@@ -1,13 +1,20 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
-import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import type {
+  CalendarDay,
+  SchoolCalendar,
+} from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
+import layout from '../../../../ui/layout/layout.module.css';
 import sideways from '../../../../ui/layout/sideways.module.css';
+import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
 import { type Hours, layOutDay, widestOf } from '../rules/lay-out-day.ts';
+import { useDayTexts } from '../use-day-texts.ts';
 import { DayColumn } from './day-column.tsx';
-import { DayHead } from './day-head.tsx';
 import { GhostBlock } from './ghost-block.tsx';
 import type { GhostStore } from './ghost-store.ts';
 import styles from './time-grid.module.css';
@@ -112,6 +119,50 @@ export function TimeGrid(props: TimeGridProps) {
           {props.children}
         </div>
       </div>
+    </div>
+  );
+}
+
+interface DayHeadProps {
+  date: string;
+  isToday: boolean;
+  /** Undefined while loading. */
+  sessions: readonly SessionRow[] | undefined;
+  day: CalendarDay | undefined;
+  onOpen?: () => void;
+}
+
+function DayHead({ date, isToday, sessions, day, onOpen }: DayHeadProps) {
+  const { t } = useTranslation('timetable');
+  const texts = useDayTexts();
+  const { weekdayName } = useRangeTexts();
+  const cancelled = sessions?.filter(session => session.cancelled).length ?? 0;
+  const words = (
+    <>
+      <span className={styles.weekday}>{texts.shortWeekday(date)}</span>{' '}
+      <span className={styles.number}>{texts.number(date)}</span>
+      {isToday && <span className={styles.today}>{t('today')}</span>}
+    </>
+  );
+  return (
+    <div className={styles.head} data-today={isToday || undefined}>
+      {onOpen ? (
+        <button type="button" className={styles.date} onClick={onOpen}>
+          <VisuallyHidden>{t('openDay', { date: texts.full(date) })}</VisuallyHidden>
+          <span className={styles.words} aria-hidden>
+            {words}
+          </span>
+        </button>
+      ) : (
+        <span className={styles.date}>{words}</span>
+      )}
+      <span className={`${layout.soft} ${layout.tiny}`}>
+        {sessions ? t('sessionsOfDay', { count: sessions.length - cancelled }) : '\u00a0'}
+        {cancelled > 0 && t('andCancelled', { count: cancelled })}
+      </span>
+      {day?.type === 'make-up' && (
+        <span className={styles.follows}>{t('follows', { weekday: weekdayName(day.follows) })}</span>
+      )}
     </div>
   );
 }

@@ -1,13 +1,17 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../../ui/feedback/toast.ts';
+import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
 import { isInDays } from '../rules/shown-days.ts';
+import { useDayTexts } from '../use-day-texts.ts';
 import { useMayMove } from '../use-may-move.ts';
 import { useSessionName } from '../use-session-name.ts';
 import type { Timetable } from '../use-timetable.ts';
 import type { TimetableView } from '../use-timetable-view.ts';
-import { ClosedQuestion } from './closed-question.tsx';
 import { createGhostStore } from './ghost-store.ts';
 import { MoveBar } from './move-bar.tsx';
 import { useKeyboardMove } from './use-keyboard-move.ts';
@@ -45,4 +49,30 @@ export function useMoving(view: TimetableView, timetable: Timetable, area: MoveA
     </>
   );
   return { ghosts, mode, planning, mayMove, nameOf, refuse, feedback };
+}
+
+interface ClosedQuestionProps {
+  day: CalendarDay;
+  /** True if the user creates a session on a closed day, false if they move one there. */
+  isNew: boolean;
+  onGoOn: () => void;
+  onLeave: () => void;
+}
+
+function ClosedQuestion({ day, isNew, onGoOn, onLeave }: ClosedQuestionProps) {
+  const { t } = useTranslation(['timetable', 'common']);
+  const { full } = useDayTexts();
+  const { titleOf } = useRangeTexts();
+  const name = useSession().organization?.name ?? '';
+  return (
+    <Dialog title={t('closed.title', { name })} onClose={onLeave} size={440}>
+      <p>{t(isNew ? 'closed.create' : 'closed.move', { date: full(day.date), reason: titleOf(day) })}</p>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" data-autofocus onClick={onLeave}>
+          {t('common:cancel')}
+        </Button>
+        <Button onClick={onGoOn}>{t(isNew ? 'closed.createAnyway' : 'closed.moveAnyway')}</Button>
+      </Group>
+    </Dialog>
+  );
 }
