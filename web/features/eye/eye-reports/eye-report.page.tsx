@@ -3,10 +3,14 @@ import { IconRestore } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -20,15 +24,17 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { Classification } from '../progression/refractive-class.tsx';
+import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
-import { LabOrder } from './lab-order.tsx';
 import { LensNotice } from './lens-notice.tsx';
+import { OrderStatus } from './order-status.tsx';
 import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { ReportVersions } from './report-versions.tsx';
 import { useDeleteReport } from './use-delete-report.ts';
+import { useLabReturn } from './use-lab-return.ts';
 import { VisitAmendment } from './visit-amendment.tsx';
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {
@@ -109,3 +115,41 @@ function EyeReportPage() {
 }
 
 export { EyeReportPage as Component };
+
+function LabOrder({ report }: { report: EyeReport }) {
+  const { t } = useTranslation('eye');
+  const isReadOnly = useIsReadOnly();
+  const timeZone = useSession().organization?.timeZone;
+  const { date } = useCalendarDates();
+  const today = todayIn(timeZone);
+  const { noteReturn, isNoting } = useLabReturn();
+  const order = labOrderOf({ ...report, isOrder: isLabOrder(report) }, today);
+  if (order === null || report.deletedAt !== null) return null;
+  const { id, version, returnBy, returnedOn } = report;
+  const isReturned = returnedOn !== null;
+
+  return (
+    <section className={card.card} aria-label={t('order.title')}>
+      <h2>{t('order.title')}</h2>
+      <div className={styles.order}>
+        <OrderStatus order={order} />
+        <span>
+          {isReturned
+            ? t('order.cameBack', { day: date(returnedOn) })
+            : returnBy === null
+              ? t('order.awaited')
+              : t('order.awaitedBy', { day: date(returnBy) })}
+        </span>
+        {!isReadOnly && (
+          <Button
+            variant={isReturned ? 'subtle' : 'default'}
+            loading={isNoting}
+            onClick={() => void noteReturn({ id, version }, isReturned ? null : today)}
+          >
+            {t(isReturned ? 'order.undo' : 'order.note')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import {
+  EyeReportStatus,
+  LabOrderState,
+  ReportCheck,
+} from '../../../../shared/features/eye/eye-reports/states.ts';
+import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
+import { useDocumentFilters } from '../../../ui/list/filters/use-document-filters.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -13,7 +22,6 @@ import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { EyeFilters, toSearch } from './eye-filters.ts';
 import { eyeListKey, fetchEyeReports } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';
-import { useEyeFilterBar } from './use-eye-filter-bar.tsx';
 import { useReportTable } from './use-report-table.ts';
 
 export function ReportsPanel({ add }: { add: ReactNode }) {
@@ -62,4 +70,44 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
       add={add}
     />
   );
+}
+
+function useEyeFilterBar(
+  filters: EyeFilters,
+  onChange: (changes: Partial<EyeFilters>) => void,
+): (Filter | FieldFilter)[] {
+  const { t } = useTranslation('eye');
+  const { choice, sent, days } = useDocumentFilters(filters, onChange);
+  const author = useColleagueFilter({
+    key: 'author',
+    name: t('filter.author'),
+    value: filters.author,
+    onChange: author => onChange({ author }),
+  });
+  const status = choice(
+    'status',
+    { name: t('field.status'), anyLabel: t('filter.anyStatus') },
+    EyeReportStatus.options,
+    value => t(`status.${value}`),
+  );
+  const method = choice(
+    'method',
+    { name: t('field.method'), anyLabel: t('filter.anyMethod') },
+    powerMethods,
+    value => t(`method.${value}`),
+  );
+  const order = choice(
+    'order',
+    { name: t('filter.order'), anyLabel: t('filter.anyOrder') },
+    LabOrderState.options,
+    value => t(`order.${value}`),
+  );
+  const check = choice(
+    'check',
+    { name: t('filter.check'), anyLabel: t('filter.anyCheck') },
+    ReportCheck.options,
+    value => t(`check.${value}`),
+  );
+  const more = [order, check, method].map(filter => ({ ...filter, isSecondary: true as const }));
+  return [author, status, ...more, sent, ...days];
 }

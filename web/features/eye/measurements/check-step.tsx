@@ -1,7 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  gatherMeasurements,
+  type Measurement,
+} from '../../../../shared/features/eye/measurements/gather-measurements.ts';
 import type { PlannedMeasurement } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import { readMeasurements } from '../../../../shared/features/eye/measurements/read-measurements.ts';
+import { useSession } from '../../../platform/auth/session.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -9,12 +15,12 @@ import { Progress } from '../../../ui/feedback/progress.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { type FileGroup, methodOf } from './file-groups.ts';
+import { orderIn } from './columns.ts';
+import { type FileGroup, methodOf, tableOfGroup } from './file-groups.ts';
 import styles from './import.module.css';
 import { ImportResult } from './import-result.tsx';
 import { MeasurementRow } from './measurement-row.tsx';
 import { useImport } from './use-import.ts';
-import { maxChecked, useMeasurements } from './use-measurements.ts';
 import { usePlan } from './use-plan.ts';
 
 interface CheckStepProps {
@@ -105,4 +111,42 @@ export function CheckStep({ groups, onBack, onLeave }: CheckStepProps) {
       </div>
     </>
   );
+}
+
+/** Maximum number of measurements that the user checks at a time. */
+const maxChecked = 200;
+
+/** Measurements of all files between two days, newest first, at most `maxChecked`. */
+function useMeasurements(
+  groups: readonly FileGroup[],
+  { from, to }: { from: string; to: string },
+): { all: Measurement[]; shown: Measurement[]; left: number } {
+  const timeZone = useSession().organization?.timeZone ?? null;
+  const all = useMemo(() => {
+    const isOneOfSeveral = groups.length > 1;
+    const read = groups.flatMap(group => {
+      const { columns } = group;
+      const table = tableOfGroup(group, isOneOfSeveral);
+      return readMeasurements(table, {
+        columns: columns.fields,
+        dateOrder: orderIn(table, columns).order,
+        timeZone,
+        takesLikely: columns.takesLikely === true,
+        withRefraction: methodOf(groups) !== null,
+      });
+    });
+    return gatherMeasurements(read).sort(newestFirst);
+  }, [groups, timeZone]);
+  return useMemo(() => {
+    const within = all.filter(
+      ({ measuredOn }) => measuredOn === null || ((!from || measuredOn >= from) && (!to || measuredOn <= to)),
+    );
+    return { all, shown: within.slice(0, maxChecked), left: Math.max(0, within.length - maxChecked) };
+  }, [all, from, to]);
+}
+
+/** Sorts newest first. Measurements without a date come first, because the file needs a correction. */
+function newestFirst(one: Measurement, other: Measurement): number {
+  const day = ({ measuredOn }: Measurement) => measuredOn ?? '9999';
+  return day(one) === day(other) ? 0 : day(one) < day(other) ? 1 : -1;
 }

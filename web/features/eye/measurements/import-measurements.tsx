@@ -4,13 +4,15 @@ import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TableDrop } from '../../../ui/file/table/table-drop.tsx';
 import type { TableFile } from '../../../ui/file/table/table-source.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { CheckStep } from './check-step.tsx';
-import { ChooseFile } from './choose-file.tsx';
 import { hasRefraction } from './columns.ts';
 import { ColumnsStep } from './columns-step.tsx';
+import { deviceSource } from './device-source.ts';
 import { type FileGroup, groupFiles } from './file-groups.ts';
 import styles from './import.module.css';
 import { useMappings } from './use-mappings.ts';
@@ -79,5 +81,21 @@ export default function ImportMeasurements() {
       </div>
       {dialog}
     </>
+  );
+}
+
+interface ChooseFileProps {
+  isReady: boolean;
+  onRead: (files: TableFile[]) => void;
+}
+
+function ChooseFile({ isReady, onRead }: ChooseFileProps) {
+  const { t } = useTranslation(['measurements', 'ui']);
+  return (
+    <section className={styles.card} aria-label={t('ui:file.chooseOnPhone')}>
+      <p className={layout.readable}>{t('choose.text')}</p>
+      {isReady && <TableDrop source={deviceSource} isMultiple onRead={onRead} />}
+      <p className={layout.hint}>{t('choose.privacy')}</p>
+    </section>
   );
 }

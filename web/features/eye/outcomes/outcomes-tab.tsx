@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { can } from '../../../../shared/core/permissions.ts';
-import { OutcomeMethod, smallestGroup } from '../../../../shared/features/eye/outcomes/schema.ts';
+import {
+  type OutcomeAudit,
+  OutcomeMethod,
+  type OutcomeRate,
+  smallestGroup,
+} from '../../../../shared/features/eye/outcomes/schema.ts';
 import {
   type ReferenceId,
   referenceIds,
@@ -19,7 +24,6 @@ import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import { ExportVisits } from './export-visits.tsx';
 import { OutcomeChart } from './outcome-chart.tsx';
-import { OutcomeFigures } from './outcome-figures.tsx';
 import { OutcomeNotes } from './outcome-notes.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcomes.module.css';
@@ -131,3 +135,36 @@ function OutcomesTab() {
 }
 
 export { OutcomesTab as Component };
+
+function OutcomeFigures({ audit }: { audit: OutcomeAudit }) {
+  const attrition = audit.rows[0]?.attrition;
+  return (
+    <ul className={styles.figures}>
+      <Figure name="overdue" rate={audit.overdue} />
+      <Figure name="screenedAgain" rate={audit.screenedAgain} />
+      {attrition && <Figure name="attrition" rate={attrition} />}
+    </ul>
+  );
+}
+
+interface FigureProps {
+  name: 'overdue' | 'screenedAgain' | 'attrition';
+  rate: OutcomeRate;
+}
+
+function Figure({ name, rate }: FigureProps) {
+  const { t } = useTranslation('outcomes');
+  const texts = useOutcomeTexts();
+  return (
+    <li>
+      <span>{t(`figure.${name}`)}</span>
+      <strong>{texts.rate(rate)}</strong>
+      {texts.rateDetail(rate)?.map(detail => (
+        <span key={detail} className={styles.detail}>
+          {detail}
+        </span>
+      ))}
+      <small>{t(`figure.${name}Note`)}</small>
+    </li>
+  );
+}

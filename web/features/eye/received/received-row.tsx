@@ -3,8 +3,15 @@ import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { planImport } from '../../../../shared/features/eye/measurements/plan-import.ts';
+import {
+  type PlannedMeasurement,
+  planImport,
+} from '../../../../shared/features/eye/measurements/plan-import.ts';
+import { received } from '../../../../shared/features/eye/received/endpoints.ts';
 import type { WaitingGroup } from '../../../../shared/features/eye/received/gather-received.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -14,12 +21,12 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
+import { refreshEye } from '../eye-reports/queries.ts';
 import { EyeMeasurements } from '../measurements/eye-measurements.tsx';
 import { MeasurementNotes } from '../measurements/measurement-notes.tsx';
 import { useKnownVisits } from '../measurements/use-plan.ts';
-import { DraftChanged } from '../measurements/write-visit.ts';
+import { DraftChanged, keyOf, writeVisit } from '../measurements/write-visit.ts';
 import styles from './received.module.css';
-import { useDiscard, useTakeOver } from './use-received.ts';
 
 interface ReceivedRowProps {
   group: WaitingGroup;
@@ -124,4 +131,23 @@ export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
       />
     </li>
   );
+}
+
+/** Writes received measurements into a draft visit, then removes them from the list. Retrying is safe. */
+const useTakeOver = () =>
+  useApiMutation(async ({ planned, group }: { planned: PlannedMeasurement; group: WaitingGroup }) => {
+    const report = await writeVisit(planned, group.method);
+    await close(group.ids, 'taken');
+    return report;
+  }, refreshEye);
+
+const useDiscard = () => useApiMutation(({ ids }: WaitingGroup) => close(ids, 'discarded'), refreshEye);
+
+async function close(ids: readonly string[], outcome: 'taken' | 'discarded'): Promise<void> {
+  for (const receivedId of ids) {
+    const idempotencyKey = await keyOf({ receivedId, outcome });
+    await call(received.closeReceived, { receivedId, outcome }, { idempotencyKey }).catch(error => {
+      if (!(error instanceof CallError && error.code === 'record.missing')) throw error;
+    });
+  }
 }

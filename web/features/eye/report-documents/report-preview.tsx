@@ -1,30 +1,37 @@
 import { Menu } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { languages, languageTag } from '../../../../shared/core/languages.ts';
 import { comparisonIn, rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
-import { presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
+import {
+  type CopyKind,
+  copyKinds,
+  presetCopy,
+} from '../../../../shared/features/eye/report-documents/copies.ts';
 import { withCopy } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { ReportPage } from '../../../ui/file/report-page.tsx';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { VisitAmendment } from '../eye-reports/visit-amendment.tsx';
-import { CopyField } from './copy-field.tsx';
 import { eyeReportSource } from './eye-report-source.ts';
-import { KeySentence } from './key-sentence.tsx';
 import { RememberComparison } from './remember-comparison.tsx';
 import { contentOf, defaultReportChoice, toSearchParams, useReportChoice } from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
+import styles from './report-preview.module.css';
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 
@@ -97,5 +104,46 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
         </ReportOptions>
       )}
     </ReportPage>
+  );
+}
+
+interface CopyFieldProps {
+  value: CopyKind | null;
+  onChange: (copy: CopyKind) => void;
+}
+
+function CopyField({ value, onChange }: CopyFieldProps) {
+  const { t } = useTranslation('eye');
+  return (
+    <SelectField
+      label={t('report.copy')}
+      allowDeselect={false}
+      options={copyKinds.map(kind => ({ value: kind, label: t(`copies.${kind}`) }))}
+      value={value ?? ''}
+      onChange={chosen => onChange(copyKinds.find(kind => kind === chosen) ?? 'family')}
+    />
+  );
+}
+
+/** Text size in points. Larger text in the PDF belongs to the key sentence. */
+const textSize = 12;
+
+/** The key sentence of a myopia report as text, because the PDF is too small to read on a phone. */
+function KeySentence({ bytes, choice }: { bytes: ArrayBuffer; choice: ReportLanguage }) {
+  const { language, script } = choice;
+  const { gap } = languages[languageTag(language, script)];
+  const [sentence, setSentence] = useState('');
+  useEffect(() => {
+    const controller = new AbortController();
+    import('../../../ui/file/read-large-text.ts')
+      .then(({ readLargeText }) => readLargeText(bytes, textSize, controller.signal))
+      .then(lines => setSentence(lines.join(gap)))
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [bytes, gap]);
+  return sentence === '' ? null : (
+    <p className={styles.key} lang={language}>
+      {sentence}
+    </p>
   );
 }

@@ -2,15 +2,19 @@ import { Button, Group } from '@mantine/core';
 import { IconClock, IconListCheck, IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
 import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { LinkDialog } from './link-dialog.tsx';
+import { refreshSurveys } from './queries.ts';
 import { SurveyAnswers } from './survey-answers.tsx';
 import styles from './surveys.module.css';
-import { useDecideSurvey } from './use-decide-survey.ts';
 
 interface SurveyItemProps {
   survey: ListedSurvey;
@@ -107,4 +111,30 @@ export function SurveyActions({ survey }: { survey: ListedSurvey }) {
       />
     </Group>
   );
+}
+
+type Decision = 'accepted' | 'rejected' | 'revoked';
+
+/** Accepts, rejects or revokes a questionnaire; after a conflict, shows what somebody else decided. */
+function useDecideSurvey({ id: surveyId, version }: Pick<ListedSurvey, 'id' | 'version'>) {
+  const { t } = useTranslation('surveys');
+  const errorText = useErrorText();
+  const calls = {
+    accepted: useApiMutation(surveys.acceptSurvey, refreshSurveys),
+    rejected: useApiMutation(surveys.rejectSurvey, refreshSurveys),
+    revoked: useApiMutation(surveys.revokeSurvey, refreshSurveys),
+  };
+  const decide = (decision: Decision, onSettled: () => void) =>
+    calls[decision].mutate(
+      { surveyId, version },
+      {
+        onSuccess: () => toastDone(t(`done.${decision}`)),
+        onError: error => {
+          toastFailed(errorText(error));
+          void refreshSurveys();
+        },
+        onSettled,
+      },
+    );
+  return { decide, isBusy: Object.values(calls).some(({ isPending }) => isPending) };
 }

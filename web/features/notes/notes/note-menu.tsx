@@ -1,18 +1,23 @@
-import { Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconFileText, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { mayChangeNote, mayDeleteNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { CopyNoteDialog } from './copy-note-dialog.tsx';
 import { DeleteNoteDialog } from './delete-note-dialog.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { keepNote } from './queries.ts';
 
 interface NoteMenuProps {
   note: Pick<NoteIndexRow, 'id' | 'caseId' | 'date' | 'status' | 'version' | 'finishedAt' | 'author'>;
@@ -70,5 +75,42 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
         <DeleteNoteDialog note={note} name={name} onDeleted={onDeleted} onClose={close} />
       )}
     </>
+  );
+}
+
+/** Reverts a reopened note to its finished version. Asks first, because all later text is lost. */
+function DiscardDialog({
+  note,
+  onClose,
+}: {
+  note: Pick<NoteIndexRow, 'id' | 'version'>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('notes');
+  const errorText = useErrorText();
+  const discarding = useApiMutation(notes.discardAmendment, keepNote);
+  const discard = () =>
+    discarding.mutate(
+      { noteId: note.id, version: note.version },
+      {
+        onSuccess: () => {
+          onClose();
+          toastDone(t('discard.done'));
+        },
+        onError: error => void toastFailed(errorText(error, 'edit')),
+      },
+    );
+  return (
+    <Dialog onClose={onClose} title={t('discard.title')} size={440}>
+      <p>{t('discard.text')}</p>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {t('finish.keep')}
+        </Button>
+        <Button color="red" loading={discarding.isPending} onClick={discard}>
+          {t('discard.confirm')}
+        </Button>
+      </Group>
+    </Dialog>
   );
 }

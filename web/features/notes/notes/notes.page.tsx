@@ -4,22 +4,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
+import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
+import { useChildRows, useSentColumn } from '../../../ui/list/use-child-rows.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { NextDigest } from '../digests/next-digest.tsx';
 import { NoteFilters, toSearch } from './note-filters.ts';
+import { NoteMenu } from './note-menu.tsx';
+import { NoteStateBadge } from './note-state.tsx';
 import { fetchNotes, noteListKey } from './queries.ts';
-import { useNoteColumns } from './use-note-columns.tsx';
 import { useNoteFilterBar } from './use-note-filter-bar.tsx';
 
 /** List of all notes the user may see, including drafts. */
@@ -103,3 +109,48 @@ function NoteList({ tabs }: { tabs?: ReactNode }) {
 }
 
 export { NotesPage as Component };
+
+function useNoteColumns(): ListConfig<NoteRow> {
+  const { t } = useTranslation('notes');
+  const to = useTo();
+  const { date: sayDate } = useCalendarDates();
+  const childRows = useChildRows<NoteRow>();
+  const sent = useSentColumn<NoteRow>();
+  return {
+    label: t('title'),
+    rowKey: row => row.id,
+    rowHref: ({ id }) => to('note', { id }),
+    ...childRows,
+    menu: row => <NoteMenu note={row} name={row.case.fullName} />,
+    columns: [
+      {
+        key: 'date',
+        title: t('field.date'),
+        cell: row => <span className={layout.oneLine}>{sayDate(row.date)}</span>,
+      },
+      {
+        key: 'description',
+        title: t('field.description'),
+        isKnown: row => row.description !== '' || row.template !== null,
+        cell: row => <NoteSubject note={row} />,
+      },
+      { key: 'author', title: t('field.author'), cell: row => row.author.fullName },
+      { key: 'status', title: t('field.status'), cell: row => <NoteStateBadge state={noteStateOf(row)} /> },
+      sent,
+    ],
+  };
+}
+
+function NoteSubject({ note: { description, template } }: { note: NoteRow }) {
+  const [first, ...beneath] = [description, template?.name].filter(Boolean);
+  return (
+    <>
+      {first}
+      {beneath.map(name => (
+        <span key={name} className={`${layout.block} ${layout.faint} ${layout.small}`}>
+          {name}
+        </span>
+      ))}
+    </>
+  );
+}

@@ -2,7 +2,11 @@ import { Stack } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InputOf } from '../../../../shared/core/endpoint.ts';
+import { templatePreviews } from '../../../../shared/features/notes/template-previews/endpoints.ts';
 import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { fetchPdf } from '../../../platform/api/fetch-pdf.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
@@ -13,7 +17,6 @@ import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { PdfPages } from '../../../ui/file/pdf-pages.tsx';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
-import { fetchPreview } from './fetch-preview.ts';
 import { templatesRoot } from './queries.ts';
 import { useMergeFields } from './use-merge-fields.ts';
 
@@ -59,4 +62,12 @@ export function PreviewDialog({ template: { id, name, version }, onClose }: Prev
       </Stack>
     </Dialog>
   );
+}
+
+async function fetchPreview(
+  wish: InputOf<typeof templatePreviews.previewTemplate>,
+  signal: AbortSignal,
+): Promise<{ bytes: ArrayBuffer; missing: string[] }> {
+  const { missing, ...link } = await call(templatePreviews.previewTemplate, wish, { signal });
+  return { ...(await fetchPdf(link, signal)), missing };
 }

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
@@ -8,13 +9,14 @@ import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { fileUrl } from '../../../ui/file/file-image.tsx';
+import { PictureField } from '../../../ui/file/picture-field.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
 import { templateQuery } from './queries.ts';
-import { TemplatePictureFields } from './template-picture-fields.tsx';
 import {
   fieldsOf,
   TemplateForm as TemplateSchema,
@@ -102,6 +104,39 @@ export function TemplateForm({ template, autosave, onSaved, onCancel, children }
         )}
       </RecordFormFrame>
       {snippetsDialog}
+    </>
+  );
+}
+
+const maxAspect = 8;
+
+function TemplatePictureFields({ form }: { form: UseFormReturnType<TemplateValues> }) {
+  const { t } = useTranslation('templates');
+  const { pictureId } = form.values;
+  return (
+    <>
+      <PictureField
+        label={t('field.picture')}
+        purpose="template-picture"
+        maxAspect={maxAspect}
+        value={pictureId || null}
+        onChange={id => form.setFieldValue('pictureId', id ?? '')}
+      />
+      {pictureId !== '' && (
+        <>
+          <SelectField
+            label={t('field.picturePlace')}
+            options={(['head', 'first-page'] as const).map(value => ({ value, label: t(`place.${value}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('picturePlace')}
+          />
+          <LineField
+            label={t('field.pictureAlt')}
+            description={t('help.pictureAlt')}
+            {...form.getInputProps('pictureAlt')}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
-import type { Template } from '../../../../shared/features/notes/templates/schema.ts';
+import type { Template, TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
 import { mayChangeTemplate } from '../../../../shared/features/notes/templates/template-rules.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useDraft } from '../../../platform/api/use-draft.ts';
@@ -16,11 +16,13 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { defaultTemplatesQuery, refreshTemplates, templateQuery } from './queries.ts';
 import { TemplateForm } from './template-form.tsx';
+import { TemplateMarks } from './template-marks.tsx';
 import { TemplateMenu } from './template-menu.tsx';
-import { TemplateText } from './template-text.tsx';
+import { useMergeFields } from './use-merge-fields.ts';
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(templateQuery(params.id ?? ''));
@@ -102,3 +104,37 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
 }
 
 export { TemplatePage as Component };
+
+function TemplateText({
+  template,
+}: {
+  template: Template & Pick<TemplateRow, 'isOwnDefault' | 'isOrganizationDefault'>;
+}) {
+  const { t } = useTranslation('templates');
+  const labels = new Map(useMergeFields().map(({ name, label }) => [name, label]));
+  const pictures = new Map<string, string>(template.pictures.map(({ fileId, url }) => [fileId, url]));
+  const { picture } = template;
+  return (
+    <section className={card.card}>
+      <Group gap="sm" mb="md">
+        <TemplateMarks template={template} />
+        <span>{t('by', { name: template.author.fullName })}</span>
+      </Group>
+      {picture && (
+        <DocumentView
+          document={{
+            type: 'doc',
+            content: [{ type: 'image', attrs: { fileId: picture.fileId, alt: picture.alt, caption: '' } }],
+          }}
+          pictures={pictures}
+          fieldOf={() => ''}
+        />
+      )}
+      <DocumentView
+        document={template.body}
+        pictures={pictures}
+        fieldOf={({ name, value }) => value ?? labels.get(name) ?? name}
+      />
+    </section>
+  );
+}

@@ -1,15 +1,60 @@
-import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Menu } from '@mantine/core';
+import { IconBlockquote, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
+import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { StarterSetButton } from './starter-set-button.tsx';
-import { StarterSetMenu } from './starter-set-menu.tsx';
-import { type Owner, TemplateList } from './template-list.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { listTexts } from '../../../ui/list/list-texts.ts';
+import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
+import { useSnippets } from '../snippets/use-snippets.tsx';
+import { templatesRoot } from './queries.ts';
+import { TemplateMarks } from './template-marks.tsx';
+import { TemplateMenu } from './template-menu.tsx';
+import { useTemplateActions } from './use-template-actions.ts';
+
+type Owner = 'all' | 'mine' | 'organization';
+
+/** Lists the templates the user may use, most recently used first. */
+function TemplateList({ owner, add }: { owner: Owner; add: React.ReactNode }) {
+  const { t } = useTranslation(['templates', 'ui']);
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  const { day } = useInstants();
+  const list = useList<TemplateRow>({
+    queryKey: [...templatesRoot, 'list', owner],
+    fetchPage: ({ text }, signal) => call(templates.searchTemplates, { text, owner }, { signal }),
+  });
+  const config: ListConfig<TemplateRow> = {
+    label: t('title'),
+    rowKey: ({ id }) => id,
+    rowHref: ({ id }) => to('template', { id }),
+    title: t('ui:field.name'),
+    heading: ({ name }) => name,
+    detail: ({ description }) => description || null,
+    columns: [
+      { key: 'marks', title: t('field.marks'), cell: template => <TemplateMarks template={template} /> },
+      { key: 'author', title: t('groups.author'), cell: ({ author }) => author.fullName },
+      {
+        key: 'used',
+        title: t('field.used'),
+        cell: ({ used, lastUsedAt }) =>
+          lastUsedAt ? t('used', { count: used, day: day(lastUsedAt) }) : t('neverUsed'),
+      },
+    ],
+    ...(!isReadOnly && { menu: (row: TemplateRow) => <TemplateMenu template={row} /> }),
+  };
+  return <ListPage list={list} config={config} add={add} texts={listTexts(t)} />;
+}
 
 const owners = ['all', 'mine', 'organization'] as const satisfies Owner[];
 
@@ -58,3 +103,41 @@ function TemplatesPage() {
 }
 
 export { TemplatesPage as Component };
+
+function StarterSetButton() {
+  const { t } = useTranslation('templates');
+  const { addStarterSet, isAdding } = useTemplateActions();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSparkles size={18} aria-hidden />}
+      loading={isAdding}
+      onClick={() => void addStarterSet()}
+    >
+      {t('starterSet.add')}
+    </Button>
+  );
+}
+
+function StarterSetMenu() {
+  const { t } = useTranslation('templates');
+  const { addStarterSet, isAdding } = useTemplateActions();
+  const { snippets, dialog } = useSnippets();
+  return (
+    <>
+      <RecordMenu label={t('starterSet.menu')} isOwnPage>
+        <Menu.Item leftSection={<IconBlockquote size={18} aria-hidden />} onClick={snippets.onManage}>
+          {t('snippets.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconSparkles size={18} aria-hidden />}
+          disabled={isAdding}
+          onClick={() => void addStarterSet()}
+        >
+          {t('starterSet.add')}
+        </Menu.Item>
+      </RecordMenu>
+      {dialog}
+    </>
+  );
+}

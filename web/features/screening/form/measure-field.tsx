@@ -1,11 +1,15 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { isAcuityText } from '../../../../shared/core/optics/acuity.ts';
+import { readAcuity } from '../../../../shared/core/reading/read-acuity.ts';
 import type { Measure, ScreeningTest } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { comparedLanguage, languagesOf } from '../../../../shared/features/screening/tests/task.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { TallyField } from '../../../ui/timing/tally-field.tsx';
-import { AcuityField } from './acuity-field.tsx';
-import { GradeField } from './grade-field.tsx';
+import styles from './measure-field.module.css';
 import { useTestWords } from './use-test-words.ts';
 
 interface MeasureFieldProps {
@@ -85,4 +89,79 @@ export function MeasureField({ test, measure, scale, last, hint, ...field }: Mea
         </div>
       );
   }
+}
+
+interface AcuityFieldProps {
+  label: string;
+  description: string | undefined;
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  path: string;
+  onChange: (value: string) => void;
+}
+
+/** Field for an acuity. Parses it on blur; shows an error if it cannot be read. */
+function AcuityField({ value, error, path, onChange, ...rest }: AcuityFieldProps) {
+  const [left, setLeft] = useState('');
+  const read = readAcuity(value);
+  const isWrong = read !== '' && left === value && !isAcuityText(read);
+  return (
+    <div data-path={path}>
+      <LineField
+        autoComplete="off"
+        value={value}
+        error={error ?? (isWrong ? 'validation.acuity' : undefined)}
+        onChange={event => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          setLeft(value);
+          if (read !== value) onChange(read);
+        }}
+        {...rest}
+      />
+    </div>
+  );
+}
+
+const grades = ['0', '1', '2', '3', '4'] as const;
+
+interface GradeFieldProps {
+  label: string;
+  scale: 'skill' | 'reflex' | 'sway';
+  /** Chosen grade; empty if none is chosen, which is not the same as grade 0. */
+  value: string;
+  disabled?: boolean;
+  path: string;
+  onChange: (value: string) => void;
+}
+
+/** Field for a grade from 0 (nothing unusual) to 4. */
+function GradeField({ label, scale, value, disabled = false, path, onChange }: GradeFieldProps) {
+  const { t } = useTestWords();
+  const name = useId();
+  return (
+    <fieldset className={styles.root} disabled={disabled} data-path={path}>
+      <legend>{label}</legend>
+      <div className={styles.grades}>
+        {grades.map(grade => (
+          <label key={grade} className={styles.grade}>
+            <input
+              type="radio"
+              name={name}
+              value={grade}
+              checked={value === grade}
+              onChange={() => onChange(grade)}
+            />
+            <span className={`${layout.large} ${layout.strong} ${layout.digits}`}>{grade}</span>
+            <span className={styles.words}>{t(`grade.${scale}.${grade}`)}</span>
+          </label>
+        ))}
+      </div>
+      {value !== '' && (
+        <Button variant="subtle" size="compact-sm" disabled={disabled} onClick={() => onChange('')}>
+          {t('form.clear')}
+        </Button>
+      )}
+    </fieldset>
+  );
 }

@@ -1,14 +1,15 @@
 import { Button, Switch } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { numberMeasuresOf } from '../../../../shared/features/screening/results/number-measures.ts';
-import type { NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
+import type { NormRow, NormSet } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { Fact } from '../../../ui/text/fact.tsx';
 import facts from '../../../ui/text/facts.module.css';
-import { NormLines } from './norm-lines.tsx';
+import { ageText } from './age-text.ts';
 import styles from './settings.module.css';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -82,5 +83,41 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
         </div>
       )}
     </li>
+  );
+}
+
+function NormLines({ rows }: { rows: readonly NormRow[] }) {
+  const { t } = useTranslation(['screeningSettings', 'learning']);
+  const ages = ({ ageFrom, ageTo }: NormRow) =>
+    ageFrom === null && ageTo === null ? t('row.any') : `${ageText(ageFrom)} – ${ageText(ageTo)}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={layout.scroll} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['band', 'age', 'sex', 'grade', 'low', 'typical', 'high'] as const).map(name => (
+              <th key={name} scope="col">
+                {t(`row.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and are not moved here
+            <tr key={index}>
+              <td>{row.band ? t(`learning:band.${row.band}`) : t('row.any')}</td>
+              <td>{ages(row)}</td>
+              <td>{row.sex ? t(`row.${row.sex}`) : t('row.any')}</td>
+              <td>{row.grade ?? t('row.any')}</td>
+              <td>{row.low ?? '–'}</td>
+              <td>{row.typical ?? '–'}</td>
+              <td>{row.high ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,16 +1,20 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   maxPhrases,
-  type Phrase,
+  Phrase,
   type ScreeningRules,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import { PhraseDialog } from './phrase-dialog.tsx';
 import styles from './settings.module.css';
 import { useChangeSettings } from './use-change-settings.ts';
 import { useSettingWords } from './use-setting-words.ts';
@@ -106,5 +110,44 @@ export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
         onKeep={() => setDeleted(undefined)}
       />
     </section>
+  );
+}
+
+interface PhraseDialogProps {
+  /** Null for a new phrase. */
+  phrase: Phrase | null;
+  isSaving: boolean;
+  onSave: (phrase: Phrase) => void;
+  onClose: () => void;
+}
+
+function PhraseDialog({ phrase, isSaving, onSave, onClose }: PhraseDialogProps) {
+  const { t, testOptions } = useSettingWords();
+  const [id] = useState(() => phrase?.id ?? crypto.randomUUID());
+  const [initial] = useState(() => ({
+    test: phrase?.test ?? '',
+    en: phrase?.en ?? '',
+    zh: phrase?.zh ?? '',
+  }));
+  const fieldsOf = (values: typeof initial) => ({ ...values, id, test: values.test || null });
+  const { form, node, submit } = useValidatedForm(initial, Phrase, fieldsOf);
+  return (
+    <Dialog onClose={onClose} title={t(phrase ? 'phrases.change' : 'phrases.new')} size={640} fillsPhone>
+      <form ref={node} noValidate onSubmit={submit(values => onSave(Phrase.parse(fieldsOf(values))))}>
+        <Stack>
+          <SelectField
+            label={t('norms.test')}
+            clearable
+            searchable
+            placeholder={t('phrases.everywhere')}
+            options={testOptions}
+            {...form.getInputProps('test')}
+          />
+          <TextField label={t('rules.en')} required lang="en" {...form.getInputProps('en')} />
+          <TextField label={t('rules.zh')} required lang="zh" {...form.getInputProps('zh')} />
+          <DialogActions submit={t('ui:act.save')} isWorking={isSaving} onCancel={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
   );
 }

@@ -1,16 +1,25 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core';
 import { IconFileCheck, IconFileOff, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { EvidenceLink } from './evidence-link.tsx';
+import { bandPages } from '../band-pages.ts';
+import { caseScreeningsQuery } from '../queries.ts';
+import { fieldsOf } from './entry-values.ts';
+import { refreshTree } from './queries.ts';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
-import { useChangeEntry } from './use-change-entry.ts';
 
 interface EntryCardProps {
   entry: TreeEntry;
@@ -86,4 +95,59 @@ function Action({ label, Icon, onClick }: ActionProps) {
       </ActionIcon>
     </Tooltip>
   );
+}
+
+interface EvidenceLinkProps {
+  evidence: NonNullable<TreeEntry['evidence']>;
+  caseId: string;
+  texts: TreeTexts;
+}
+
+/** Evidence of an entry; a link to the screening of that day if the user may open the screening. */
+function EvidenceLink({ evidence: { kind, date: day }, caseId, texts }: EvidenceLinkProps) {
+  const { date } = useCalendarDates();
+  const to = useTo();
+  const { data = [] } = useQuery({ ...caseScreeningsQuery(caseId), enabled: kind === 'screening' });
+  const found = data.find(
+    ({ date: of, deletedAt }) => kind === 'screening' && of === day && deletedAt === null,
+  );
+  const text = texts.evidence[kind](date(day));
+  if (!found) return text;
+  return (
+    <Anchor component={Link} inherit to={to(bandPages[found.band].result, { id: found.id })}>
+      {text}
+    </Anchor>
+  );
+}
+
+/** Deletes an entry, with undo, and includes an entry in the report or excludes it. */
+function useChangeEntry() {
+  const { t } = useTranslation('neuroTree');
+  const errorText = useErrorText();
+  const removing = useApiMutation(treeEntries.removeTreeEntry, refreshTree);
+  const restoring = useApiMutation(treeEntries.restoreTreeEntry, refreshTree);
+  const changing = useApiMutation(treeEntries.changeTreeEntry, refreshTree);
+  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
+  const restore = (treeEntryId: string) =>
+    restoring.mutate({ treeEntryId }, { onSuccess: () => toastDone(t('toast.restored')), onError });
+  return {
+    remove: ({ id: treeEntryId }: TreeEntry) =>
+      removing.mutate(
+        { treeEntryId },
+        {
+          onSuccess: () => toastDone(t('toast.removed'), () => restore(treeEntryId)),
+          onError,
+        },
+      ),
+    toggleReport: (entry: TreeEntry) =>
+      changing.mutate(
+        {
+          ...fieldsOf(entry),
+          treeEntryId: entry.id,
+          version: entry.version,
+          isInReport: !entry.isInReport,
+        },
+        { onSuccess: () => toastDone(t(entry.isInReport ? 'toast.excluded' : 'toast.included')), onError },
+      ),
+  };
 }

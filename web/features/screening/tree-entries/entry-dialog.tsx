@@ -1,14 +1,25 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { Id } from '../../../../shared/core/ids.ts';
+import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
+import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
+import { ratingIn, sessionIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
+import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
+import { nodeNamedIn } from '../../../../shared/features/screening/tree-entries/suggest-node.ts';
+import { call } from '../../../platform/api/call.ts';
 import { useDraft } from '../../../platform/api/use-draft.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
+import { begunBeside } from './begun-entry.ts';
 import { EntryForm } from './entry-form.tsx';
-import { EntryStart } from './entry-start.tsx';
-import { emptyEntry, suggestedEntry } from './entry-values.ts';
+import { emptyEntry, observedEntry, suggestedEntry, type TypedEntry } from './entry-values.ts';
 import { refreshTree } from './queries.ts';
-import { useObservedEntry } from './use-observed-entry.ts';
+import styles from './tree.module.css';
 import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
@@ -60,4 +71,83 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
       )}
     </Dialog>
   );
+}
+
+interface EntryStartProps {
+  tree: TreeView;
+  autosave: Draft | null;
+  /** Suggested values of a new entry; null for none. */
+  suggestion: TypedEntry | null;
+  /** Renders the form with the draft to continue. */
+  children: (autosave: Draft | null) => ReactNode;
+}
+
+/** Asks whether to continue the unfinished entry or to start from the suggestion. */
+function EntryStart({ tree, autosave, suggestion, children }: EntryStartProps) {
+  const { t } = useTranslation('neuroTree');
+  const { instant } = useInstants();
+  const [choice, setChoice] = useState<'begun' | 'suggestion'>();
+  const [begun] = useState(() => suggestion && begunBeside(autosave, suggestion));
+  if (!autosave || !begun || choice) return children(choice === 'suggestion' ? null : autosave);
+  const node = tree.nodes.find(each => each.node.id === begun.node)?.name;
+  return (
+    <>
+      <p>{t('begun.text', { at: instant(autosave.savedAt) })}</p>
+      <p className={styles.begun}>
+        {node !== undefined && <strong>{node}</strong>}
+        {begun.remarks}
+      </p>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => setChoice('suggestion')}>
+          {t('begun.suggestion')}
+        </Button>
+        <Button data-autofocus onClick={() => setChoice('begun')}>
+          {t('begun.goOn')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/**
+ * Suggested entry with the observation from the evaluation of an activity, at the tree node of that activity.
+ * The user still chooses the state.
+ * @param activityId id of an activity in a session; any other id yields no suggestion
+ * @returns undefined while loading, null if there is none or it cannot be read
+ */
+function useObservedEntry(
+  child: Case,
+  { nodes }: Pick<TreeView, 'nodes'>,
+  activityId: string,
+): TypedEntry | null | undefined {
+  const isActivity = Id('sessionActivity').safeParse(activityId).success;
+  const { data, isError } = useQuery({
+    queryKey: ['neuroTree', 'observed', activityId],
+    queryFn: ({ signal }) => readObserved(activityId, signal),
+    enabled: isActivity,
+    retry: false,
+  });
+  if (!isActivity || isError) return null;
+  if (!data) return undefined;
+  const { activity, read } = data;
+  const evaluation = read.evaluations.find(({ caseId }) => idsOfCase(child).includes(caseId));
+  const texts = [activity.title, ...activity.tags, ...activity.objectives];
+  const node = nodeNamedIn(
+    texts,
+    nodes.map(view => view.node),
+  );
+  return observedEntry(
+    node ?? '',
+    evaluation ? ratingIn(evaluation, activityId).observation : '',
+    read.session.date,
+  );
+}
+
+async function readObserved(activityId: string, signal: AbortSignal) {
+  const sessionId = sessionIdOf(activityId);
+  const [read, activity] = await Promise.all([
+    call(evaluations.getSessionEvaluations, { sessionId }, { signal }),
+    call(classSessions.getSessionActivity, { sessionId, activityId }, { signal }),
+  ]);
+  return { read, activity };
 }

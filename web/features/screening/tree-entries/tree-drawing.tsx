@@ -1,3 +1,5 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawTree } from '../../../../shared/features/screening/tree-drawing/draw-tree.ts';
@@ -15,7 +17,6 @@ import {
 import styles from './tree.module.css';
 import { TreePaths } from './tree-paths.tsx';
 import type { TreeView } from './use-tree.ts';
-import { ZoomButtons, zoomSteps } from './zoom-buttons.tsx';
 
 interface TreeDrawingProps {
   tree: TreeView;
@@ -123,5 +124,41 @@ export function TreeDrawing({ tree, selected, onSelect }: TreeDrawingProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Offered widths of the drawing, in multiples of the available width. */
+const zoomSteps = [1, 1.5, 2, 3] as const;
+
+interface ZoomButtonsProps {
+  step: number;
+  onChange: (step: number) => void;
+}
+
+function ZoomButtons({ step, onChange }: ZoomButtonsProps) {
+  const { t } = useTranslation('neuroTree');
+  return (
+    <Group gap={4} justify="flex-end">
+      <ActionIcon
+        variant="default"
+        size={44}
+        className={styles.zoom}
+        disabled={step === 0}
+        aria-label={t('zoom.out')}
+        onClick={() => onChange(step - 1)}
+      >
+        <IconZoomOut size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={44}
+        className={styles.zoom}
+        disabled={step === zoomSteps.length - 1}
+        aria-label={t('zoom.in')}
+        onClick={() => onChange(step + 1)}
+      >
+        <IconZoomIn size={20} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }

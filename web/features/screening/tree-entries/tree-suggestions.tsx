@@ -2,14 +2,18 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { keepScreening } from '../queries.ts';
 import { useResultWords } from '../results/use-result-words.ts';
 import styles from './tree.module.css';
 import { TreeSign } from './tree-sign.tsx';
-import { useDismissSuggestion } from './use-dismiss-suggestion.ts';
 import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
@@ -79,4 +83,23 @@ export function TreeSuggestions({ child, tree, ofScreening, onAdd }: TreeSuggest
       </ul>
     </section>
   );
+}
+
+/** Returns a function that dismisses an entry suggested by the screening, with undo. */
+function useDismissSuggestion(screeningId: string): (node: TreeNodeId, name: string) => void {
+  const { t } = useTranslation('neuroTree');
+  const errorText = useErrorText();
+  const { mutate } = useApiMutation(screenings.dismissSuggestion, keepScreening);
+  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
+  return (node, name) =>
+    mutate(
+      { screeningId, node, isDismissed: true },
+      {
+        onSuccess: () =>
+          toastDone(t('suggestions.dismissed', { name }), () =>
+            mutate({ screeningId, node, isDismissed: false }, { onError }),
+          ),
+        onError,
+      },
+    );
 }

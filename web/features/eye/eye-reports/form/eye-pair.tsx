@@ -1,8 +1,19 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eyes } from '../../../../../shared/core/optics/eyes.ts';
+import { compensateVertex, needsVertex } from '../../../../../shared/core/optics/vertex.ts';
 import { eyeLimits, limitViolation } from '../../../../../shared/features/eye/eye-reports/field-limits.ts';
-import { formatDifference } from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  formatDifference,
+  formatPower,
+  formatSpheroCylinder,
+} from '../../../../../shared/features/eye/eye-reports/format-power.ts';
+import {
+  powerOf,
+  type RecordedPower,
+  sphericalEquivalent,
+  transpose,
+} from '../../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Gap } from '../../../../ui/text/gap.tsx';
 import { EyeCard } from './eye-card.tsx';
@@ -10,7 +21,6 @@ import styles from './eye-grid.module.css';
 import { EyeFieldRow } from './eye-row.tsx';
 import type { EyeRow } from './eye-rows.ts';
 import { type PowerTexts, parsePower } from './eye-values.ts';
-import { PowerResult } from './power-result.tsx';
 import type { EyePairState } from './use-eye-pair.ts';
 
 const powerFields = ['sph', 'cyl', 'axis', 'add'] as const;
@@ -67,4 +77,42 @@ function possiblePower(texts: PowerTexts): ReturnType<typeof parsePower> {
     return value === null || limitViolation(value, eyeLimits[field]) === null;
   });
   return isPossible ? power : { sph: null, cyl: null, axis: null, add: null };
+}
+
+interface PowerResultProps {
+  power: RecordedPower;
+  /** Vertex distance in mm; null if not recorded, `none` for a contact lens. */
+  vertex: number | null | 'none';
+}
+
+function PowerResult({ power, vertex }: PowerResultProps) {
+  const { t } = useTranslation('eye');
+  const plano = t('plano');
+  const equivalent = sphericalEquivalent(power);
+  const whole = powerOf(power);
+  const atCornea =
+    whole && typeof vertex === 'number' && needsVertex(whole) ? compensateVertex(whole, vertex) : null;
+  return (
+    <div className={styles.result} aria-live="polite">
+      <span className={styles.power}>{formatSpheroCylinder(power, plano) ?? '–'}</span>
+      <div className={styles.derived}>
+        {equivalent !== null && (
+          <span>
+            {t('result.se')} <b>{equivalent === 0 ? plano : `${formatPower(equivalent, plano)} D`}</b>
+          </span>
+        )}
+        {whole && whole.cyl !== 0 && (
+          <span>
+            {t('result.transposed')} <b>{formatSpheroCylinder(transpose(whole), plano)}</b>
+          </span>
+        )}
+        {atCornea && (
+          <span>
+            {t('result.atCornea')} <b>{formatSpheroCylinder(atCornea, plano)}</b>
+          </span>
+        )}
+        {whole && vertex === null && needsVertex(whole) && <span>{t('result.vertexWanted')}</span>}
+      </div>
+    </div>
+  );
 }

@@ -6,11 +6,13 @@ import {
   saidNotation,
 } from '../../../../../../shared/core/optics/acuity.ts';
 import { readAcuity } from '../../../../../../shared/core/reading/read-acuity.ts';
-import { isReadingVisits } from '../../queries.ts';
+import type { EyeReportRow } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
+import { acuitiesIn } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
+import { usualNotation } from '../../../../../ui/form/acuity/usual-notation.ts';
+import { fetchEyeReports, isReadingVisits } from '../../queries.ts';
 import type { EyeForm } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import { isWrongAcuity } from '../validate-visit.ts';
-import { notationOfVisits } from './newest-notation.ts';
 import { typedAcuities } from './typed-acuities.ts';
 
 export interface AcuityTyping {
@@ -49,4 +51,16 @@ export function useAcuity(form: EyeForm, last: LastVisit | null): AcuityTyping {
   }
 
   return { type, commit, choose };
+}
+
+const notationOfVisits = usualNotation('eye', async (limit, signal) => {
+  const { data } = await fetchEyeReports({ withMeasurements: true, limit }, signal);
+  return data.map(notationOfRow);
+});
+
+function notationOfRow({ measurements }: EyeReportRow): NumberNotation | null {
+  const { va, acuity, acuityNotation } = measurements ?? {};
+  const withPower = [va?.right, va?.left].filter(text => typeof text === 'string');
+  const others = acuitiesIn(acuity ?? null).map(({ text }) => text);
+  return saidNotation([...withPower, ...others], acuityNotation);
 }

@@ -1,9 +1,12 @@
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../../shared/features/cases/drafts/schema.ts';
 import type { DraftKey } from '../../../../../platform/api/drafts.ts';
 import { useServerDraft } from '../../../../../platform/api/use-server-draft.ts';
+import { useInstants } from '../../../../../platform/i18n/use-instants.ts';
 import { beginningOf } from '../../../../../ui/dialog/value-parts.ts';
+import { Notice } from '../../../../../ui/feedback/notice.tsx';
 import { toastDone } from '../../../../../ui/feedback/toast.ts';
 import { DraftNotice } from '../../../../../ui/form/draft-notice.tsx';
 import { SavedAt } from '../../../../../ui/form/saved-at.tsx';
@@ -13,7 +16,6 @@ import styles from '../eye-form.module.css';
 import type { EyeValues } from '../eye-values.ts';
 import { useEyeForm } from '../use-eye-form.ts';
 import { type EyeDraft, parseEyeDraft, serializeEyeDraft, startOfForm } from './eye-draft.ts';
-import { OtherDraft } from './other-draft.tsx';
 
 interface Drafts {
   /** The stored draft that is in the form. */
@@ -119,4 +121,33 @@ export function useEyeDraft({
     onVersion: baseVersion,
     goOnFrom,
   };
+}
+
+interface OtherDraftProps {
+  at: string;
+  onOpen: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers the child's stored draft while the form has other values, which the user has just typed. */
+function OtherDraft({ at, onOpen, onDiscard }: OtherDraftProps) {
+  const { t } = useTranslation('eye');
+  const { instant } = useInstants();
+  return (
+    <Notice
+      tone="attention"
+      action={
+        <Group gap="xs">
+          <Button variant="default" onClick={onOpen}>
+            {t('otherDraft.open')}
+          </Button>
+          <Button variant="default" onClick={onDiscard}>
+            {t('otherDraft.discard')}
+          </Button>
+        </Group>
+      }
+    >
+      {t('otherDraft.offered', { at: instant(at) })}
+    </Notice>
+  );
 }
