@@ -11,7 +11,7 @@ const harmless: Record<string, string> = {
     'fills a field of the form, which is saved later',
   'web/app/shell/other-organization-bar.tsx': 'goes back to where the tab was',
   'web/features/screening/class-runs/begin-card.tsx': 'begins what can be left again',
-  'web/features/screening/tree-entries/entry-start.tsx': 'opens a form',
+  'web/features/screening/tree-entries/entry-dialog.tsx': 'opens a form',
 };
 
 /** Opening tags of buttons that get the focus when a dialog opens, except buttons that only close it. */

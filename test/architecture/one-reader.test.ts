@@ -171,7 +171,7 @@ test.each(rules)('$title', ({ pattern, mayContain, offenders }) => {
 
 test('every listed file that reads input imports the shared parser for its kind of value', () => {
   const doors: Record<string, string> = {
-    'web/ui/form/use-typed-date.ts': 'read-date.ts',
+    'web/ui/form/date-field.tsx': 'read-date.ts',
     'web/platform/i18n/date-settings.ts': 'read-date.ts',
     'web/features/intake/registrations/registration-values.ts': 'read-date.ts',
     'web/features/reports/report-links/birth-date-form.tsx': 'read-date.ts',

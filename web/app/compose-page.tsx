@@ -1,16 +1,18 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import {
+  Navigate,
   type ShouldRevalidateFunction,
   type ShouldRevalidateFunctionArgs,
   useParams,
   useSearchParams,
 } from 'react-router';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
+import { useIsReadOnly } from '../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
 import type { LoadedPage, Page, PageDialog } from '../platform/features/feature.ts';
 import { loadTextsOfBoth } from '../platform/i18n/translations.ts';
+import { useTo } from '../platform/i18n/use-locale.ts';
 import { dialogsOf, textsOf } from './pages.ts';
-import { withActiveLicence } from './with-active-licence.tsx';
 
 export interface ComposedPage extends Omit<LoadedPage, 'loaderParams'> {
   shouldRevalidate?: ShouldRevalidateFunction;
@@ -70,5 +72,14 @@ function withLinkedReport(Page: ComponentType, param: string): ComponentType {
         <LinkedReport token={token} />
       </Suspense>
     );
+  };
+}
+
+/** Wraps a form page: once the licence has ended, redirects to the read-only page of the same record. */
+function withActiveLicence(Page: ComponentType, readOnlyPage: RouteName): ComponentType {
+  return () => {
+    const to = useTo();
+    const { id = '' } = useParams();
+    return useIsReadOnly() ? <Navigate to={to(readOnlyPage as 'case', { id })} replace /> : <Page />;
   };
 }

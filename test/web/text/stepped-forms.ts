@@ -35,9 +35,9 @@ export const hidesNoField = {
     'intake/registrations/form/collection-statement.tsx',
     'intake/registrations/form/consent-fields.tsx',
     'notes/report/note-report.page.tsx',
-    'privacy/retention/due-cases.tsx',
+    'privacy/retention/privacy-panel.tsx',
     'screening/settings/norm-card.tsx',
-    'screening/settings/offered-rules.tsx',
+    'screening/settings/rules-section.tsx',
     'screening/tree-entries/tree-view.tsx',
   ],
   /**

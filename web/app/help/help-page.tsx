@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './help.module.css';
 import { HelpLink } from './help-link.tsx';
-import { picturesByName } from './pictures.ts';
 import type { Block, HandbookPage, Inline } from './read-page.ts';
 
 interface Opens {
@@ -79,3 +78,13 @@ function Line({ pieces, onOpen }: Opens & { pieces: readonly Inline[] }) {
     return piece.kind === 'word' ? <strong key={key}>{piece.text}</strong> : piece.text;
   });
 }
+
+const files = import.meta.glob<string>('../../../docs/handbook/pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const picturesByName: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
+);

@@ -2,7 +2,7 @@ import { type ReportedKind, reportedRecords } from '../../../shared/core/documen
 import { type Endpoint, pathParameters, type RequestOf } from '../../../shared/core/endpoint.ts';
 import type { Sending } from '../../../shared/features/reports/sending/schema.ts';
 import { call } from '../api/call.ts';
-import { mailingOf } from './mailing-of.ts';
+import { languageInput } from '../i18n/written-languages.ts';
 import type { ReportSource, ReportsToSend, SentReportsPage } from './report-places.ts';
 
 /**
@@ -30,3 +30,16 @@ export function reportSourceOf(
       call(list, { [field]: id, ...page } as RequestOf<Endpoint>, { signal }) as Promise<SentReportsPage>,
   } satisfies Partial<ReportSource>;
 }
+
+const mailingOf = ({
+  copy,
+  to,
+  message,
+  asLink,
+  again,
+  addressesConfirmed,
+  changesAcknowledged,
+}: ReportsToSend) => ({
+  ...{ to, message, asLink, again, addressesConfirmed, changesAcknowledged },
+  ...languageInput(copy),
+});

@@ -1,9 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './dialog-frame.module.css';
 import { useReturnFocus } from './use-return-focus.ts';
-import { useSettled } from './use-settled.ts';
 
 const controls =
   'input:not(:disabled, [type=hidden], [type=file]), textarea:not(:disabled), select, button, a[href], [contenteditable]';
@@ -107,4 +107,18 @@ export function DialogFrame({
       </div>
     </Modal>
   );
+}
+
+const settlingMs = 700;
+
+/** Whether a dialog that opened without a press has been open long enough to accept presses. */
+function useSettled(isSettling: boolean): boolean {
+  const [isSettled, setSettled] = useState(!isSettling);
+  useEffect(() => {
+    if (!isSettling) return setSettled(true);
+    setSettled(false);
+    const timer = setTimeout(() => setSettled(true), settlingMs);
+    return () => clearTimeout(timer);
+  }, [isSettling]);
+  return isSettled;
 }

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { countEntries } from './count-entries.ts';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
-import { useTouched } from './use-touched.ts';
 
 interface DialogProps extends DialogFrameProps {
   /**
@@ -49,4 +47,40 @@ export function Dialog({ isOpen = true, onClose, entries, children, ...more }: D
       )}
     </>
   );
+}
+
+const written =
+  'textarea, select, [contenteditable="true"], input:not([type=hidden], [type=search], [type=checkbox], [type=radio])';
+const chosen = ['[type=checkbox]', '[type=radio]'];
+
+/** Counts the user's entries in an element; a group of checkboxes or radio buttons counts as one. */
+function countEntries(element: HTMLElement | null): number {
+  if (!element) return 0;
+  const choices = chosen.filter(kind => element.querySelector(kind) !== null);
+  return element.querySelectorAll(written).length + choices.length;
+}
+
+const isIn = (target: EventTarget, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Watches whether something was typed or selected in an element; search texts do not count. */
+function useTouched(isOpen: boolean) {
+  const isTouched = useRef(false);
+  const touch = () => {
+    isTouched.current = true;
+  };
+  useEffect(() => {
+    if (!isOpen) isTouched.current = false;
+  }, [isOpen]);
+  return {
+    isTouched,
+    watch: {
+      onChange: ({ target }: { target: EventTarget }) =>
+        isIn(target, '[role="combobox"], [type="search"]') || touch(),
+      onInput: ({ target }: { target: EventTarget }) => isIn(target, '[contenteditable]') && touch(),
+      onClickCapture: ({ target }: MouseEvent) => isIn(target, '[role="option"]') && touch(),
+      onKeyDownCapture: ({ key, target }: KeyboardEvent) =>
+        key === 'Enter' && isIn(target, '[role="combobox"]') && touch(),
+    },
+  };
 }

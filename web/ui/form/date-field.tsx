@@ -3,12 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readDayAhead } from '../../../shared/core/reading/day-ahead.ts';
+import { readDate } from '../../../shared/core/reading/read-date.ts';
+import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import layout from '../layout/layout.module.css';
 import { useFits } from '../text/use-fits.ts';
 import { LineField } from './line-field.tsx';
 import { skipUnchanged } from './skip-unchanged.tsx';
-import { type TypedDateRules, useTypedDate } from './use-typed-date.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 
@@ -112,3 +114,32 @@ function PickButton({ date, latest, onPick }: PickButtonProps) {
 /** Sets the attribute with which Mantine lets Escape close only the calendar, not the dialog around it. */
 const keepEscape = ({ target }: FocusEvent<HTMLElement>) =>
   target.setAttribute('data-mantine-stop-propagation', 'true');
+
+interface TypedDateState {
+  /** The date as `YYYY-MM-DD`, if the text can be parsed. */
+  date: string | undefined;
+  /** I18n key of the error; undefined for a valid or empty text. */
+  problem: string | undefined;
+  placeholder: string;
+}
+
+interface TypedDateRules {
+  /** Latest date that is accepted, `YYYY-MM-DD`. */
+  latest?: string | undefined;
+  /** Makes the year optional: a date without a year is the next such day on or after this date. */
+  ahead?: string | undefined;
+  /** Whether the text is a date of birth. */
+  isBirth?: boolean | undefined;
+}
+
+function useTypedDate(text: string, { latest, ahead, isBirth = false }: TypedDateRules): TypedDateState {
+  const { order, timeZone } = useDateSettings();
+  const { t } = useTranslation('ui');
+  const placeholder = t(`date.placeholder.${order ?? 'ymd'}` as const);
+  if (text.trim() === '') return { date: undefined, problem: undefined, placeholder };
+  const read =
+    ahead === undefined ? readDate(text, { order, timeZone, isBirth }) : readDayAhead(text, order, ahead);
+  if ('problem' in read) return { date: undefined, problem: `ui:date.${read.problem}`, placeholder };
+  const isLate = latest !== undefined && read.date > latest;
+  return { date: read.date, problem: isLate ? 'validation.future_date' : undefined, placeholder };
+}

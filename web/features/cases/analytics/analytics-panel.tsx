@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analytics } from '../../../../shared/features/cases/analytics/endpoints.ts';
 import {
+  type Bucket,
   type DayRange,
   groupDays,
   partsOf,
   periodBefore,
   totalOf,
 } from '../../../../shared/features/cases/analytics/group-days.ts';
-import type { CountedDays } from '../../../../shared/features/cases/analytics/schema.ts';
+import type { AnalyticsKind, CountedDays } from '../../../../shared/features/cases/analytics/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -19,12 +20,12 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { saveTable } from '../../../ui/list/save-table.ts';
 import { Gap } from '../../../ui/text/gap.tsx';
 import styles from './analytics.module.css';
 import { AnalyticsControls } from './analytics-controls.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { BucketTable } from './bucket-table.tsx';
-import { saveAnalytics } from './save-analytics.ts';
 import { useAnalyticsChoices } from './use-analytics-choices.ts';
 
 /** Reads how many cases, visits and other records each day has; reads a long range in several requests. */
@@ -143,3 +144,23 @@ function AnalyticsPanel() {
 }
 
 export { AnalyticsPanel as Component };
+
+interface Numbers {
+  name: string;
+  head: Record<string, string>;
+  kinds: readonly AnalyticsKind[];
+  buckets: readonly Bucket[];
+}
+
+const saveAnalytics = ({ name, head, kinds, buckets }: Numbers): Promise<void> =>
+  saveTable(
+    {
+      name,
+      head: [head.date ?? '', ...kinds.map(kind => head[kind] ?? kind)],
+      rows: buckets.map(({ from, to, counts }) => [
+        from === to ? from : `${from}/${to}`,
+        ...kinds.map(kind => counts[kind] ?? 0),
+      ]),
+    },
+    'csv',
+  );

@@ -1,5 +1,8 @@
+import { IconPhone } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
+import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
@@ -11,7 +14,6 @@ import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import styles from './case.module.css';
-import { GuardianCalls } from './guardian-calls.tsx';
 import { NextDue, nextVisitOf } from './next-due.tsx';
 
 const BookVisit = lazyPart('bookVisit');
@@ -82,5 +84,40 @@ export function CaseFacts({ record }: { record: Case }) {
         </div>
       </dl>
     </div>
+  );
+}
+
+/** Links that call each parent, or the family's number if no parent has one. */
+function GuardianCalls({ record }: { record: Case }) {
+  const { t } = useTranslation('cases');
+  const parents = familyOf(record).flatMap(({ kind, relationship, name, mobile }) => {
+    const who = t(`kind.${relationship}`);
+    const named = name ? t('facts.guardian', { name, kind: who }) : who;
+    return name || mobile ? [{ key: kind as string, named, mobile }] : [];
+  });
+  const hasNumber = parents.some(({ mobile }) => mobile !== null);
+  const own =
+    hasNumber || record.mobile === null
+      ? []
+      : [{ key: 'own', named: t('facts.ownNumber'), mobile: record.mobile }];
+  const people = [...parents, ...own];
+  if (people.length === 0) return <span className={layout.faint}>{t('unknown')}</span>;
+  return (
+    <ul className={styles.calls}>
+      {people.map(({ key, named, mobile }) => (
+        <li key={key}>
+          {named}
+          {mobile !== null && (
+            <a
+              href={`tel:${mobile}`}
+              aria-label={t('facts.call', { name: named, phone: readablePhone(mobile) })}
+            >
+              <IconPhone size={16} aria-hidden />
+              {readablePhone(mobile)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import type { CaseTab as AddedTab, CaseCard } from '../../../platform/features/case-places.ts';
 import type { WithContent } from '../../../platform/features/contribution.ts';
 import { withLazyContent } from '../../../platform/features/contributions.ts';
@@ -11,11 +13,11 @@ import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FileImage } from '../../../ui/file/file-image.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { PersonName } from '../../../ui/text/person-name.tsx';
-import { ArchivedNotice } from './archived-notice.tsx';
 import styles from './case.module.css';
 import { CaseActions } from './case-actions.tsx';
 import { CaseDetails } from './case-details.tsx';
@@ -26,6 +28,7 @@ import { CaseUnavailable } from './case-unavailable.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { caseQuery } from './queries.ts';
 import type { LoadedTimelineEvents } from './timeline/timeline-look.ts';
+import { useArchive } from './use-archive.ts';
 import { useAvailableCase } from './use-available-case.ts';
 
 /** Removes an unknown or forbidden tab from the URL. */
@@ -136,5 +139,26 @@ function CaseView({ record, tabs, cards }: CasePageProps & { record: Case }) {
         </div>
       </div>
     </>
+  );
+}
+
+function ArchivedNotice({ caseId }: { caseId: string }) {
+  const { t } = useTranslation('cases');
+  const { restore } = useArchive();
+  const isReadOnly = useIsReadOnly();
+  return (
+    <div className={styles.notice} role="status">
+      <Notice
+        action={
+          isReadOnly ? null : (
+            <Button variant="subtle" onClick={() => restore(caseId)}>
+              {t('menu.restore')}
+            </Button>
+          )
+        }
+      >
+        {t('archived.text')}
+      </Notice>
+    </div>
   );
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
+import { Locale, PlainDate, RequiredLine, Text } from '../../../../shared/core/fields.ts';
+import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import {
+  type ConsentFields,
   ConsentPurpose,
   RecordedMethod,
   Relationship,
@@ -20,7 +24,6 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { titleOf } from '../terms/title-of.ts';
-import { ConsentValues, emptyConsent, fieldsOfConsent, termValue } from './consent-values.ts';
 import { caseTermsQuery } from './queries.ts';
 
 interface ConsentFormProps {
@@ -94,4 +97,54 @@ export function ConsentForm({ child, draftKey, autosave, onSaved, onCancel }: Co
       <TextField label={t('ui:field.remarks')} {...form.getInputProps('note')} />
     </RecordFormFrame>
   );
+}
+
+const fields = z.strictObject({
+  purpose: ConsentPurpose,
+  /** Term (condition that families accept) and its version, as `term_… 2`; only for the purpose `terms`. */
+  term: z.string().default(''),
+  giverName: RequiredLine,
+  relationship: Relationship,
+  method: RecordedMethod,
+  givenOn: PlainDate,
+  language: Locale,
+  note: Text,
+});
+const ConsentValues = fields.refine(({ purpose, term }) => purpose !== 'terms' || term !== '', {
+  path: ['term'],
+  error: 'validation.required',
+});
+
+type Typed = Record<keyof z.output<typeof fields>, string>;
+
+const termValue = ({ id, textVersion }: { id: string; textVersion: number }): string =>
+  `${id} ${textVersion}`;
+
+function termIn(value: string) {
+  const [id = '', version] = value.split(' ');
+  return { id, textVersion: Number(version) };
+}
+
+/** Initial form values, with the recorded parent or guardian as giver. @param today `YYYY-MM-DD` */
+function emptyConsent(record: Case, today: string): Typed {
+  const giver = familyOf(record).find(({ name }) => name);
+  return {
+    purpose: 'care',
+    term: '',
+    giverName: giver?.name ?? '',
+    relationship: giver?.relationship ?? '',
+    method: 'paper',
+    givenOn: today,
+    language: record.emailLanguage,
+    note: '',
+  };
+}
+
+function fieldsOfConsent(values: Typed): ConsentFields {
+  const { giverName, relationship, term, ...others } = ConsentValues.parse(values);
+  return {
+    ...others,
+    term: others.purpose === 'terms' ? termIn(term) : null,
+    giver: { name: giverName, relationship },
+  };
 }

@@ -3,15 +3,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { LoadMore } from '../../../ui/list/load-more.tsx';
 import { ConsentCard } from './consent-card.tsx';
-import { ConsentDialog } from './consent-dialog.tsx';
-import { consentsQuery } from './queries.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { consentsQuery, refreshConsents } from './queries.ts';
 
 function ConsentsTab({ record }: { record: Case }) {
   const { t } = useTranslation('consents');
@@ -62,3 +65,30 @@ function ConsentsTab({ record }: { record: Case }) {
 }
 
 export { ConsentsTab as Component };
+
+/** Dialog that records a consent, open while the URL contains `consent=new`. */
+function ConsentDialog({ child }: { child: Case }) {
+  const { t } = useTranslation('consents');
+  const { query, change } = useUrlState();
+  const isOpen = query.get('consent') === 'new';
+  const draftKey = { form: 'consent', caseId: child.id };
+  const autosave = useDraft(isOpen ? draftKey : null);
+  const close = () => change({ consent: null });
+  return (
+    <Dialog entries="kept" isOpen={isOpen} onClose={close} title={t('new')} fillsPhone>
+      {autosave !== undefined && (
+        <ConsentForm
+          child={child}
+          draftKey={draftKey}
+          autosave={autosave}
+          onCancel={close}
+          onSaved={() => {
+            toastDone(t('saved'));
+            refreshConsents();
+            close();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -13,10 +13,10 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import table from '../../../ui/layout/table.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { RichText } from '../../../ui/text/rich-text.tsx';
-import { termTextQuery } from './queries.ts';
-import { TermPeople } from './term-people.tsx';
+import { termPeopleQuery, termTextQuery } from './queries.ts';
 import styles from './terms.module.css';
 
 export function TermText({ term }: { term: FullTerm }) {
@@ -62,5 +62,43 @@ export function TermText({ term }: { term: FullTerm }) {
       )}
       {appliesToUsers(term) && <TermPeople termId={term.id} />}
     </div>
+  );
+}
+
+/**
+ * Table of the organisation's active people: for each, which version of a term for staff the person accepted,
+ * and when.
+ */
+function TermPeople({ termId }: { termId: string }) {
+  const { t } = useTranslation(['terms', 'ui']);
+  const errorText = useErrorText();
+  const { day } = useInstants();
+  const { data, error, refetch } = useQuery(termPeopleQuery(termId));
+  if (error && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
+  if (!data) return null;
+  return (
+    <section aria-labelledby="accepted-by">
+      <h2 id="accepted-by">{t('peopleAccepted')}</h2>
+      <table className={`${table.table} ${layout.above12}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.person')}</th>
+            <th scope="col">{t('ui:field.state')}</th>
+            <th scope="col">{t('ui:field.version')}</th>
+            <th scope="col">{t('field.at')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.data.map(({ id, fullName, state, textVersion, at }) => (
+            <tr key={id}>
+              <th scope="row">{fullName}</th>
+              <td>{t(`state.${state}`)}</td>
+              <td>{textVersion ?? '–'}</td>
+              <td>{at ? day(at) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

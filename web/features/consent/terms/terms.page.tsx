@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
-import type { TermRow } from '../../../../shared/features/consent/terms/schema.ts';
+import { appliesToUsers, type TermRow } from '../../../../shared/features/consent/terms/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
@@ -17,9 +19,9 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import { listTexts } from '../../../ui/list/list-texts.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 import { TermsPanel } from '../joining-terms/terms-panel.tsx';
-import { termsRoot } from './queries.ts';
-import { StaffTerms } from './staff-terms.tsx';
+import { allTermsQuery, termsRoot } from './queries.ts';
 import { TermTabs } from './term-tabs.tsx';
+import styles from './terms.module.css';
 import { titleOf } from './title-of.ts';
 
 function TermsPage() {
@@ -95,3 +97,33 @@ function TermList({ add }: { add: React.ReactNode }) {
 }
 
 export { TermsPage as Component };
+
+/**
+ * Lists the terms that staff are asked to accept; shown above the terms of use that all members accept first.
+ */
+function StaffTerms() {
+  const { t } = useTranslation('terms');
+  const to = useTo();
+  const locale = useLocale();
+  const { data } = useQuery(allTermsQuery);
+  const ofStaff = data?.data.filter(term => appliesToUsers(term) && term.isInUse) ?? [];
+  if (ofStaff.length === 0) return null;
+  return (
+    <section className={card.card} aria-labelledby="staff-terms">
+      <h2 id="staff-terms">{t('staffInUse')}</h2>
+      <ul className={`${styles.titles} ${layout.above12}`}>
+        {ofStaff.map(({ id, titles, isRequired, users }) => (
+          <li key={id}>
+            <Link to={to('term', { id })}>{titleOf(titles, locale)}</Link>
+            <span className={layout.soft}>
+              {['', t(isRequired ? 'required' : 'optional'), users && t('acceptedUsers', users)]
+                .filter(part => part !== null)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`${layout.soft} ${layout.above12}`}>{t('staffAlso')}</p>
+    </section>
+  );
+}

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
 import { likelyDates, readRows } from '../../../../shared/features/intake/imports/read-rows.ts';
-import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
+import type { Import, ImportRow } from '../../../../shared/features/intake/imports/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -16,9 +17,9 @@ import type { ReadTable, TableChoice } from '../../../ui/file/table/read-table-f
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { type Columns, missingIn, orderIn, withField } from './columns.ts';
-import { FirstRows } from './first-rows.tsx';
 import styles from './imports.module.css';
 import { type RowsToSend, sendRows } from './send-rows.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 interface ColumnsStepProps {
   name: string;
@@ -125,5 +126,39 @@ export function ColumnsStep({ name, read, start, onReread, onSent, onLeave }: Co
         </Button>
       </Group>
     </section>
+  );
+}
+
+const shownRows = 5;
+
+/** Shows the first rows as read; dates are in words, so that day and month are clear. */
+function FirstRows({ rows }: { rows: readonly ImportRow[] }) {
+  const { t } = useTranslation(['imports', 'cases', 'common', 'ui']);
+  const { date: inWords } = useCalendarDates();
+  const problemText = useProblemText();
+  return (
+    <div className={`${layout.stack4Start} ${layout.shrinkable}`}>
+      <h3>{t('first.title')}</h3>
+      <ul className={`${layout.stack4} ${layout.breaks}`}>
+        {rows.slice(0, shownRows).map(({ number, name, child, problems }) => {
+          const facts = [
+            child?.birthDate && t('ui:age.born', { day: inWords(child.birthDate) }),
+            child?.genderText ?? (child?.gender && t(`ui:gender.${child.gender}`)),
+            child?.fileNumber && t('first.number', { number: child.fileNumber }),
+            child?.mobile,
+            child?.contactEmail,
+            ...problems.map(problemText),
+          ];
+          return (
+            <li key={number}>
+              <b>
+                <bdi>{name || t('row.noName')}</bdi>
+              </b>{' '}
+              <span className={layout.hint}>{facts.filter(Boolean).join(' · ')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

@@ -1,19 +1,26 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconQrcode } from '@tabler/icons-react';
+import { IconCalendar, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
-import { EndedQrCode } from './ended-qr-code.tsx';
+import { ExtendQrCodeDialog } from './extend-qr-code-dialog.tsx';
 import { LiveQrCode } from './live-qr-code.tsx';
 import { MakeQrCodeDialog } from './make-qr-code-dialog.tsx';
+import styles from './qr-code.module.css';
+import { QrCodeFacts } from './qr-code-facts.tsx';
 import { qrCodeQuery } from './queries.ts';
 import { useMayChange } from './use-may-change.ts';
 
@@ -84,3 +91,43 @@ function NoQrCode() {
 }
 
 export { QrCodeTab as Component };
+
+function EndedQrCode({ code }: { code: QrCode }) {
+  const { t } = useTranslation('qr');
+  const { date } = useCalendarDates();
+  const { day } = useInstants();
+  const [open, setOpen] = useState<'make' | 'extend'>();
+  const mayChange = useMayChange();
+  const close = () => setOpen(undefined);
+  const isExpired = code.state === 'expired';
+  return (
+    <section className={`${card.card} ${styles.words}`} aria-labelledby="qr-code">
+      <h2 id="qr-code">
+        {isExpired
+          ? t('expired.title', { day: date(code.lastDay) })
+          : t('revoked.title', { day: code.revokedAt ? day(code.revokedAt) : '' })}
+      </h2>
+      <p>{t(isExpired ? 'expired.text' : 'revoked.text')}</p>
+      <QrCodeFacts code={code} />
+      {!mayChange && <p>{t('none.askAdmin')}</p>}
+      {mayChange && (
+        <div className={styles.buttons}>
+          {isExpired && (
+            <Button leftSection={<IconCalendar size={18} aria-hidden />} onClick={() => setOpen('extend')}>
+              {t('extend.title')}
+            </Button>
+          )}
+          <Button
+            variant={isExpired ? 'default' : 'filled'}
+            leftSection={<IconQrcode size={18} aria-hidden />}
+            onClick={() => setOpen('make')}
+          >
+            {t('make.title')}
+          </Button>
+        </div>
+      )}
+      {open === 'make' && <MakeQrCodeDialog code={code} onClose={close} />}
+      {open === 'extend' && <ExtendQrCodeDialog code={code} onClose={close} />}
+    </section>
+  );
+}

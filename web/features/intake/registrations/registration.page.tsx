@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { readFormAddress } from '../../../platform/routing/form-address.ts';
+import { Illustration } from '../../../ui/feedback/illustration.tsx';
 import { PublicFrame } from '../../../ui/plain/public-frame.tsx';
+import { PublicClosed } from '../../../ui/plain/public-message.tsx';
 import { PublicOpening } from '../../../ui/plain/public-opening.tsx';
 import { useOrganizationScript } from '../../../ui/plain/use-public-form.ts';
-import { CodeInvalid } from './code-invalid.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { usePublicForm } from './use-public-form.ts';
 
@@ -45,3 +47,32 @@ function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
 }
 
 export { RegistrationPage as Component };
+
+/** Says that the QR code is invalid, with the organisation's phone number if known. */
+function CodeInvalid({ phone }: { phone: string | null }) {
+  const { t } = useTranslation('registration');
+  return (
+    <PublicClosed
+      picture={<CrossedCode />}
+      title={t('invalid.title')}
+      text={t('invalid.text')}
+      ask={t('invalid.ask')}
+      phone={phone}
+      call={number => t('invalid.call', { phone: readablePhone(number) })}
+    />
+  );
+}
+
+function CrossedCode() {
+  return (
+    <Illustration width={154} height={130}>
+      <path d="M8 122h138" stroke="var(--line-strong)" />
+      <rect x="38" y="10" width="78" height="80" rx="8" fill="var(--brand-soft)" />
+      <path d="M77 90v32M77 104c0 8-4 14-12 18M77 104c0 8 4 14 12 18" />
+      <path d="M128 122v-14c0-8 5-14 14-15 0 9-5 15-14 15" />
+      <path d="M50 22h20v18H50zM86 22h18v18H86zM50 58h20v18H50zM77 26v10M54 49h12M86 58h8v8M104 58v6M86 76h8M101 70v6h4" />
+      <path d="M24 96 130 8" stroke="var(--bg)" strokeWidth="9" />
+      <path d="M24 96 130 8" />
+    </Illustration>
+  );
+}

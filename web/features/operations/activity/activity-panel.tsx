@@ -1,16 +1,21 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ActivityEntry } from '../../../../shared/features/cases/analytics/activity.ts';
+import { Link } from 'react-router';
+import { type ActivityEntry, ActivityKind } from '../../../../shared/features/cases/analytics/activity.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
-import { useSentence } from '../audit/use-sentence.ts';
+import { type SentencePart, useSentence } from '../audit/use-sentence.ts';
 import styles from './activity.module.css';
-import { ActivityFilters } from './activity-filters.tsx';
-import { ActivityLine } from './activity-line.tsx';
-import { useActivity } from './use-activity.ts';
+import { type ActivityChoice, useActivity } from './use-activity.ts';
 
 /** Lists what colleagues did for children that the user may see; omits the content of records. */
 function ActivityPanel() {
@@ -68,3 +73,74 @@ function Days({ entries }: { entries: readonly ActivityEntry[] }) {
 }
 
 export { ActivityPanel as Component };
+
+interface ActivityFiltersProps {
+  choice: ActivityChoice;
+  onChange: (changes: Partial<ActivityChoice>) => void;
+}
+
+function ActivityFilters({ choice: { kind, by, from }, onChange }: ActivityFiltersProps) {
+  const { t } = useTranslation('dashboard');
+  const { modules } = useSession();
+  const parseDate = useParseDate();
+  const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const hasEye = modules.some(({ module, status }) => module === 'eye' && status === 'granted');
+  const kinds = ActivityKind.options.filter(value => value !== 'eye' || hasEye);
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t('activity.what')}
+        data={kinds.map(value => ({ value, label: t(`activity.kind.${value}`) }))}
+        value={kind}
+        allowDeselect={false}
+        onChange={value => onChange({ kind: ActivityKind.parse(value) })}
+      />
+      <Select
+        label={t('activity.who')}
+        placeholder={t('activity.everybody')}
+        data={colleagues.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        value={by}
+        clearable
+        searchable
+        onChange={value => onChange({ by: value })}
+      />
+      <DateField
+        label={t('activity.from')}
+        value={from ?? ''}
+        onChange={text => onChange({ from: parseDate(text) ?? null })}
+      />
+    </div>
+  );
+}
+
+interface ActivityLineProps {
+  entry: ActivityEntry;
+  sentence: SentencePart[];
+}
+
+function ActivityLine({ entry: { at, caseId }, sentence }: ActivityLineProps) {
+  const { t } = useTranslation(['dashboard', 'ui']);
+  const to = useTo();
+  const { time } = useInstants();
+  const address = to('case', { id: caseId });
+  const hasLink = sentence.some(({ role }) => role === 'what');
+  return (
+    <li>
+      <p>
+        {sentence.map(({ text, role }, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+          if (role === 'who') return <strong key={index}>{text}</strong>;
+          if (role !== 'what') return text;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
+            <Link key={index} to={address}>
+              {text}
+            </Link>
+          );
+        })}
+        {!hasLink && <Link to={address}>{t('ui:act.openCase')}</Link>}
+      </p>
+      <time dateTime={at}>{time(at)}</time>
+    </li>
+  );
+}

@@ -1,19 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
+import { toCsv } from '../../../../shared/core/csv.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
+import { type AuditEntry, auditPageSizes } from '../../../../shared/features/operations/audit/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { saveFile } from '../../../ui/file/save-file.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { AuditDays } from './audit-days.tsx';
 import type { FeatureTexts } from './feature-texts.ts';
-import { saveAudit } from './save-audit.ts';
-import { useAudit, useAuditFilters } from './use-audit.ts';
+import { type AuditQuery, useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditFilterBar } from './use-audit-filter-bar.tsx';
 import { plainSentence, useSentence } from './use-sentence.ts';
 
@@ -123,4 +127,31 @@ function AuditPanel({ record: { id, timeZone }, fieldTexts }: AuditPanelProps) {
       </ListPage>
     </div>
   );
+}
+
+/** Maximum number of rows in a saved file. */
+const maxRows = 10_000;
+
+/** Downloads the filtered audit log as CSV. Returns the number of rows, and whether some were omitted. */
+async function saveAudit(
+  filters: AuditQuery,
+  {
+    fileName,
+    head,
+    tell,
+  }: { fileName: string; head: string[]; tell: (entry: AuditEntry) => (string | null)[] },
+): Promise<{ count: number; isCut: boolean }> {
+  const lines: AuditEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ResponseOf<typeof audit.searchAudit> = await call(audit.searchAudit, {
+      ...filters,
+      cursor,
+      limit: auditPageSizes.file,
+    });
+    lines.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null && lines.length < maxRows);
+  saveFile(new Blob([toCsv([head, ...lines.map(tell)])], { type: 'text/csv' }), fileName);
+  return { count: lines.length, isCut: cursor !== null };
 }

@@ -3,19 +3,21 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiKeys } from '../../../../shared/features/organizations/api-keys/endpoints.ts';
-import type { ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
+import { apiKeyState, type ShownApiKey } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../api-tab/api-tab.module.css';
-import { ApiKeyRow } from './api-key-row.tsx';
 import { NewApiKeyDialog } from './new-api-key-dialog.tsx';
+import { useScopeName } from './use-scope-name.ts';
 
 const apiKeysQuery = (organizationId: string) =>
   queryOptions({
@@ -78,5 +80,48 @@ export function ApiKeysSection({ record: { id: organizationId, timeZone } }: { r
         onKeep={() => setChosen(undefined)}
       />
     </section>
+  );
+}
+
+interface ApiKeyRowProps {
+  apiKey: ShownApiKey;
+  timeZone: string;
+  onRevoke: () => void;
+}
+
+function ApiKeyRow({ apiKey, timeZone, onRevoke }: ApiKeyRowProps) {
+  const { t, i18n } = useTranslation(['apiKeys', 'ui']);
+  const { date } = useCalendarDates();
+  const { instant } = useInstantsIn(timeZone);
+  const scopeName = useScopeName();
+  const state = apiKeyState(apiKey, Date.now());
+  const isResting = state === 'active' && !apiKey.isMakerAdmin;
+  const names = new Intl.ListFormat(i18n.language).format(apiKey.scopes.map(scopeName));
+  const end = instant(apiKey.revokedAt ?? apiKey.until);
+  return (
+    <li>
+      <div>
+        <p className={layout.strong} dir="auto">
+          {apiKey.name}
+        </p>
+        <p>{names}</p>
+        <p className={`${layout.soft} ${layout.small}`}>
+          {t(isResting ? 'state.resting' : `state.${state}`, { day: end })}
+          {' · '}
+          {apiKey.lastUsedOn ? t('lastUsed', { day: date(apiKey.lastUsedOn) }) : t('neverUsed')}
+        </p>
+        {isResting && <p className={`${layout.soft} ${layout.small}`}>{t('restingText')}</p>}
+        <p className={`${layout.soft} ${layout.small}`}>
+          {t('ending', { ending: apiKey.ending })}
+          {' · '}
+          {t('made', { name: apiKey.madeByName ?? t('left'), day: instant(apiKey.madeAt) })}
+        </p>
+      </div>
+      {state === 'active' && (
+        <Button variant="default" aria-label={t('revokeOf', { name: apiKey.name })} onClick={onRevoke}>
+          {t('ui:act.revoke')}
+        </Button>
+      )}
+    </li>
   );
 }

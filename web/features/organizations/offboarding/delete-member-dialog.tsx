@@ -5,15 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import type { OwnedRecordKind } from '../../../../shared/features/organizations/offboarding/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { followJob } from '../../../platform/api/running-jobs.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
+import { refreshMembers } from '../members/queries.ts';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
 import { UnseenChildren } from './unseen-children.tsx';
-import { useRemoveMember } from './use-remove-member.ts';
 
 /** Kinds of records about children. The new owner of such records may lack access to these children. */
 const ofChildren: readonly OwnedRecordKind[] = [
@@ -82,4 +85,36 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
       </Group>
     </Dialog>
   );
+}
+
+function useRemoveMember({ id: memberId, fullName: name }: { id: string; fullName: string }) {
+  const { t } = useTranslation('people');
+  const errorText = useErrorText();
+  const removing = useApiMutation(offboarding.removeMember, refreshMembers);
+
+  /** Starts to remove the member; returns whether this succeeded. */
+  async function remove(heirId: string | null): Promise<boolean> {
+    try {
+      const { id, kind } = await removing.mutateAsync({ memberId, heirId });
+      followJob({
+        id,
+        kind,
+        label: t('delete.running', { name }),
+        onDone: () => {
+          refreshMembers();
+          toastDone(t('toast.deleted', { name }));
+        },
+        onStopped: () => {
+          refreshMembers();
+          toastFailed(t('delete.stopped', { name }));
+        },
+      });
+      return true;
+    } catch (error) {
+      toastFailed(errorText(error, 'edit'));
+      return false;
+    }
+  }
+
+  return { remove, isRemoving: removing.isPending };
 }

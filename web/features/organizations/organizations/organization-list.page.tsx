@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -12,12 +12,14 @@ import type { OrganizationListTab } from '../../../platform/features/organizatio
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { NewOrganizationDialog } from './new-organization-dialog.tsx';
+import { NewOrganizationForm } from './new-organization-form.tsx';
 import { fetchOrganizations, organizationListKey } from './queries.ts';
 import { useOrganizationColumns } from './use-organization-columns.tsx';
 
@@ -125,6 +127,35 @@ function OrganizationListPage({ tabs }: { tabs: Tabs }) {
       />
       {tab ? <tab.part.Panel /> : all}
       <NewOrganizationDialog />
+    </>
+  );
+}
+
+/**
+ * Dialog, open while the URL has `new=1`. While closed, it keeps its input and warns before the input is
+ * lost.
+ */
+function NewOrganizationDialog() {
+  const { t } = useTranslation('organizations');
+  const { query, change } = useUrlState();
+  const [isDirty, setDirty] = useState(false);
+  const { dialog, allowLeave } = useLeaveGuard(isDirty);
+  const close = () => change({ new: null });
+  return (
+    <>
+      <Dialog
+        entries="kept"
+        isOpen={query.get('new') === '1'}
+        onClose={close}
+        title={t('new.title')}
+        size={720}
+        closeOnClickOutside={false}
+        keepMounted
+        fillsPhone
+      >
+        <NewOrganizationForm onCancel={close} onDirtyChange={setDirty} allowLeave={allowLeave} />
+      </Dialog>
+      {dialog}
     </>
   );
 }

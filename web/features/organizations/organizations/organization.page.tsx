@@ -1,27 +1,81 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
-import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
+import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import {
+  type FullOrganization,
+  Licence,
+} from '../../../../shared/features/organizations/organizations/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { LoadedContribution } from '../../../platform/features/contribution.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import type { OrganizationTab } from '../../../platform/features/organization-places.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 import { ModulesPanel } from '../module-access/modules-panel.tsx';
+import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { LicenceForm } from './licence-form.tsx';
+import { LicenceFields } from './licence-fields.tsx';
 import { OrganizationMenu, RestoreOrganization } from './organization-actions.tsx';
+import { licenceFields, licenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
 import { PlatformEvents } from './platform-events.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
-import { organizationQuery } from './queries.ts';
+import { cacheOrganization, organizationQuery } from './queries.ts';
 import { OrganizationState } from './use-organization-columns.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** Form of the licence; asks before saving an end date that ends the licence now. */
+function LicenceForm({ record }: { record: FullOrganization }) {
+  const { t } = useTranslation('organizations');
+  const { date } = useCalendarDates();
+  const [ending, setEnding] = useState<{ endsOn: string; save: () => void } | null>(null);
+  const saving = useApiMutation(organizations.changeLicence, cacheOrganization);
+  const { form, node, conflict, onSubmit } = useSectionForm(record, {
+    schema: Licence,
+    toFormValues: licenceValues,
+    toFields: licenceFields,
+    save: (values, { id, version, endsOn: before, timeZone }, callbacks) => {
+      const licence = licenceFields(values);
+      const save = () => saving.mutate({ organizationId: id, version, ...licence }, callbacks);
+      const today = todayIn(timeZone, Date.now());
+      if (licence.endsOn >= today || before < today) save();
+      else setEnding({ endsOn: licence.endsOn, save });
+    },
+  });
+
+  return (
+    <SettingsForm formRef={node} isDirty={form.isDirty()} isSaving={saving.isPending} onSubmit={onSubmit}>
+      <LicenceFields form={form} taken={record.seatsTaken} />
+      {conflict && <SectionConflictDialog conflict={conflict} />}
+      <ConfirmDialog
+        isOpen={ending !== null}
+        title={t('endLicence.title', { name: record.name })}
+        consequence={t('endLicence.consequence', {
+          day: ending && date(ending.endsOn),
+          count: record.seatsTaken,
+        })}
+        confirm={t('endLicence.end')}
+        keep={t('endLicence.keep')}
+        onConfirm={() => {
+          ending?.save();
+          setEnding(null);
+        }}
+        onKeep={() => setEnding(null)}
+      />
+    </SettingsForm>
+  );
+}
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(organizationQuery(params.id ?? ''));

@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
 import { EmailChange } from '../../../../shared/features/people/account-security/schema.ts';
+import { call } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useFieldValues } from '../../../ui/form/use-field-values.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { profileQuery } from '../profile/profile-query.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { useConfirmEmailLink } from './use-confirm-email-link.ts';
 
 export function EmailRow({ email }: { email: string }) {
   const { t } = useTranslation('settings');
@@ -111,4 +115,26 @@ function ChangeEmail({ onSent, onCancel }: { onSent: (email: string) => void; on
       </div>
     </form>
   );
+}
+
+/** Confirms the user's new email address from a link; removes the token from the URL at once. */
+function useConfirmEmailLink(): void {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const token = query.get('email');
+
+  useEffect(() => {
+    if (token === null) return;
+    setQuery({ tab: 'account' }, { replace: true });
+    call(calls.confirmEmail, { token })
+      .then(({ email }) => {
+        const session = cachedSession();
+        if (session) setSession({ ...session, email });
+        client.invalidateQueries({ queryKey: profileQuery.queryKey });
+        toastDone(t('email.changed'));
+      })
+      .catch(error => toastFailed(errorText(error, 'profile')));
+  }, [token, setQuery, client, errorText, t]);
 }

@@ -8,11 +8,11 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import '../../../ui/form/validation-keys.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import styles from '../settings/settings.module.css';
 
 const queryKey = ['recovery-codes'];
 
@@ -118,5 +118,42 @@ function RequestCodesForm({ left, onMade, onDecline }: RequestCodesFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const { t } = useTranslation(['settings', 'ui']);
+  const text = codes.join('\n');
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text);
+    toastDone(t('recovery.copied'));
+  }
+
+  return (
+    <div className={layout.column20}>
+      <p>{t('recovery.keep')}</p>
+      <ul className={styles.codes}>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={layout.wrap8}>
+        <Button variant="default" onClick={copy}>
+          {t('ui:act.copy')}
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="lumitree-recovery-codes.txt"
+        >
+          {t('recovery.download')}
+        </Button>
+      </div>
+      <div>
+        <Button onClick={onDone}>{t('recovery.done')}</Button>
+      </div>
+    </div>
   );
 }

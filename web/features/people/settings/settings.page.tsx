@@ -1,13 +1,18 @@
-import { Loader } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Button, Loader } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import type { Profile } from '../../../../shared/features/people/profile/schema.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { Profile, RegistrationStep } from '../../../../shared/features/people/profile/schema.ts';
 import { isRegistrationUnfinished } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { lazyPart } from '../../../platform/features/contributions.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -15,8 +20,6 @@ import { CertificatesTab } from '../profile/certificates-tab.tsx';
 import { profileQuery } from '../profile/profile-query.ts';
 import { ProfileTab } from '../profile/profile-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
-import { RegistrationChecklist } from './registration-checklist.tsx';
-import { RegistrationFinished } from './registration-finished.tsx';
 import styles from './settings.module.css';
 
 const tabs = ['account', 'certificates', 'profile'] as const;
@@ -64,3 +67,73 @@ function firstTab(profile: Profile | undefined, unfinished: boolean): Tab {
 }
 
 export { SettingsPage as Component };
+
+const AcceptTermsDialog = lazyPart('acceptTermsDialog');
+
+const tabOfItem = { details: 'profile', certificate: 'certificates' } as const;
+
+function RegistrationChecklist({ profile: { missing } }: { profile: Profile }) {
+  const { t } = useTranslation('settings');
+  const [isReading, reading] = useDisclosure();
+  const { fullName, organization } = useSession();
+  return (
+    <Notice tone="attention">
+      {organization && (
+        <p className={`${layout.below4} ${layout.normal}`}>
+          {t('missing.welcome', { name: fullName, organization: organization.name })}
+        </p>
+      )}
+      <strong>{t('missing.title')}</strong>
+      <ul className={styles.missing}>
+        {missing.map(what => (
+          <li key={what}>
+            <ChecklistLink what={what} onRead={reading.open} />
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        <AcceptTermsDialog isOpen={isReading} where="settings" onClose={reading.close} />
+      </Suspense>
+    </Notice>
+  );
+}
+
+function ChecklistLink({ what, onRead }: { what: RegistrationStep; onRead: () => void }) {
+  const { t } = useTranslation('settings');
+  const to = useTo();
+  const organization = useSession().organization?.name ?? '';
+  if (what === 'terms')
+    return (
+      <Anchor component="button" type="button" onClick={onRead}>
+        {t('missing.terms', { organization })}
+      </Anchor>
+    );
+  return <Link to={`${to('settings')}?tab=${tabOfItem[what]}`}>{t(`missing.${what}`)}</Link>;
+}
+
+const startedKey = ['registration', 'started'];
+
+/** Leaves the settings after the registration is complete, because the layout then replaces this page. */
+function RegistrationFinished() {
+  const { t } = useTranslation('settings');
+  const to = useTo();
+  const queryClient = useQueryClient();
+  const isUnfinished = isRegistrationUnfinished(useSession());
+  const { data: wasStarted } = useQuery<boolean>({ queryKey: startedKey, queryFn: skipToken });
+  useEffect(() => {
+    if (isUnfinished) queryClient.setQueryData(startedKey, true);
+  }, [isUnfinished, queryClient]);
+  if (isUnfinished || !wasStarted) return null;
+  return (
+    <Notice
+      action={
+        <Button component={Link} to={to('home')}>
+          {t('finished.action')}
+        </Button>
+      }
+    >
+      <strong>{t('finished.title')}</strong>
+      <p>{t('finished.text')}</p>
+    </Notice>
+  );
+}

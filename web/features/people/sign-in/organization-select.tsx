@@ -7,7 +7,6 @@ import { lastOrganization } from '../../../platform/auth/last-organization.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
 import styles from './login-form.module.css';
-import { useAfterPointerUp } from './use-after-pointer-up.ts';
 
 interface OrganizationSelectProps {
   organizations: MyOrganization[];
@@ -89,4 +88,33 @@ function Option({ organization, isChosen }: { organization: MyOrganization; isCh
       {isChosen && <IconCheck size={20} aria-hidden color="var(--brand)" />}
     </span>
   );
+}
+
+/**
+ * Returns a function that delays a callback until the pointer is released. Without the delay, a list that
+ * closes would move the content below it during the click.
+ */
+function useAfterPointerUp(): (act: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+    };
+    const releases = ['pointerup', 'pointercancel'] as const;
+    window.addEventListener('pointerdown', press, true);
+    for (const name of releases) window.addEventListener(name, release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      for (const name of releases) window.removeEventListener(name, release, true);
+    };
+  }, []);
+  return act => {
+    if (!isPressed.current) return act();
+    const later = () => setTimeout(act);
+    window.addEventListener('pointerup', later, { once: true });
+    window.addEventListener('pointercancel', later, { once: true });
+  };
 }
