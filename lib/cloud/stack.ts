@@ -20,10 +20,9 @@ import { Mail, sendsFromHome } from './mail/mail.ts';
 import { MailRegion } from './mail/mail-domain.ts';
 import { Monitoring } from './monitoring.ts';
 import { Pages } from './pages.ts';
-import { DepartureRunbook } from './runbooks/departure-runbook.ts';
+import { departureForm, organizationForm, superadminForm } from './runbooks/forms.ts';
 import { Operator } from './runbooks/operator.ts';
-import { ProvisioningRunbook } from './runbooks/organization-runbook.ts';
-import { SuperadminRunbook } from './runbooks/superadmin-runbook.ts';
+import { Runbook } from './runbooks/runbook.ts';
 import { createCursorSecret, createOriginSecret } from './secrets.ts';
 import { Site } from './site.ts';
 import { SiteLogs } from './site-logs.ts';
@@ -106,9 +105,9 @@ export class Lumitree extends Stack {
       stage,
       logs,
       runbooks: [
-        new SuperadminRunbook(this, 'SuperadminRunbook', stage, provision),
-        new ProvisioningRunbook(this, 'ProvisioningRunbook', stage, provision),
-        new DepartureRunbook(this, 'DepartureRunbook', stage, provision),
+        new Runbook(this, 'SuperadminRunbook', { stage, provision, form: superadminForm }),
+        new Runbook(this, 'ProvisioningRunbook', { stage, provision, form: organizationForm }),
+        new Runbook(this, 'DepartureRunbook', { stage, provision, form: departureForm }),
       ],
     });
     new Mail(this, 'Mail', { stage, worker: mail, failed });

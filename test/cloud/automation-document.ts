@@ -87,3 +87,9 @@ export function commandOf(document: object, form: Record<string, unknown>): Reco
   const { asked, ...command } = payloadOf(document, form);
   return command;
 }
+
+/** Lambda and role with which the tests make documents. */
+export const runbookTarget = {
+  functionName: 'lumitree-provision',
+  roleArn: 'arn:aws:iam::111122223333:role/runbook',
+};

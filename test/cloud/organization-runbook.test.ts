@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { provisioningDocument } from '../../lib/cloud/runbooks/organization-runbook.ts';
+import { organizationForm } from '../../lib/cloud/runbooks/forms.ts';
+import { automationDocument } from '../../lib/cloud/runbooks/runbook.ts';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
 import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';
 import { violationsOf } from '../support/integrity.ts';
 import { mailsTo } from '../support/mail.ts';
 import { testInTurn } from '../support/sampling/test-in-turn.ts';
-import { commandOf, payloadOf } from './automation-document.ts';
+import { commandOf, payloadOf, runbookTarget } from './automation-document.ts';
 import { runningProduct } from './running-product.ts';
 
-const document = provisioningDocument('lumitree-provision', 'arn:aws:iam::111122223333:role/runbook');
+const document = automationDocument(organizationForm, runbookTarget);
 type Field = keyof typeof document.parameters;
 
 const filledIn: Record<Field, string | string[]> = {

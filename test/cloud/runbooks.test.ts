@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest';
-import { departureDocument } from '../../lib/cloud/runbooks/departure-runbook.ts';
-import { provisioningDocument } from '../../lib/cloud/runbooks/organization-runbook.ts';
-import { superadminDocument } from '../../lib/cloud/runbooks/superadmin-runbook.ts';
-import { AutomationDocument, payloadOf } from './automation-document.ts';
+import { departureForm, organizationForm, superadminForm } from '../../lib/cloud/runbooks/forms.ts';
+import { automationDocument } from '../../lib/cloud/runbooks/runbook.ts';
+import { AutomationDocument, payloadOf, runbookTarget } from './automation-document.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { asList, asText, documents, synthesise } from './synthesise.ts';
 
 const { main } = synthesise();
-const target = ['lumitree-provision', 'arn:aws:iam::111122223333:role/runbook'] as const;
 
 const runbooks = [
   {
     ...{ form: 'organisation', name: 'organization', id: 'ProvisioningRunbook' },
-    document: provisioningDocument(...target),
+    document: automationDocument(organizationForm, runbookTarget),
   },
   {
     ...{ form: 'superadmin', name: 'superadmin', id: 'SuperadminRunbook' },
-    document: superadminDocument(...target),
+    document: automationDocument(superadminForm, runbookTarget),
   },
   {
     ...{ form: 'departure', name: 'departure', id: 'DepartureRunbook' },
-    document: departureDocument(...target),
+    document: automationDocument(departureForm, runbookTarget),
   },
 ];
 

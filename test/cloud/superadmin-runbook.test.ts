@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { superadminDocument } from '../../lib/cloud/runbooks/superadmin-runbook.ts';
+import { superadminForm } from '../../lib/cloud/runbooks/forms.ts';
+import { automationDocument } from '../../lib/cloud/runbooks/runbook.ts';
 import { makeSuperadmin } from '../../lib/local/make-superadmin.ts';
 import { ProvisionCommand } from '../../shared/features/organizations/organizations/provision.ts';
 import { newPerson } from '../support/clinic.ts';
 import { openWorld } from '../support/world.ts';
-import { commandOf } from './automation-document.ts';
+import { commandOf, runbookTarget } from './automation-document.ts';
 import { runningProduct } from './running-product.ts';
 
-const document = superadminDocument('lumitree-provision', 'arn:aws:iam::111122223333:role/runbook');
+const document = automationDocument(superadminForm, runbookTarget);
 const { Email, FullName, Language } = document.parameters;
 
 const filledIn = { Email: 'first@lumitree.example', FullName: 'Zoë 陈', Language: 'zh' };

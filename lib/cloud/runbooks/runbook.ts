@@ -6,19 +6,6 @@ import type { EntryFunction } from '../entry-function.ts';
 import { addNagSuppressions } from '../nag-suppressions.ts';
 import type { Stage } from '../stage.ts';
 
-/** Patterns for the operator's input. Text that matches cannot break the JSON into which it is inserted. */
-export const inputPatterns = {
-  line: '^[^"\\\\]{1,250}$',
-  email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
-};
-
-export const languageField = (description: string) => ({
-  type: 'String',
-  description,
-  allowedValues: ['en', 'zh'],
-  default: 'en',
-});
-
 /** Step that asks Systems Manager who runs the form, so that the Lambda can record it. */
 const whoAsks = {
   name: 'WhoAsks',
@@ -38,8 +25,8 @@ const asked = { execution: '{{ automation:EXECUTION_ID }}', by: '{{ WhoAsks.Prin
 
 /** A Systems Manager Automation document that invokes the Lambda, which validates all input again. */
 export function automationDocument<Fields>(
+  { description, step, parameters, payload }: Form<Fields>,
   target: { functionName: string; roleArn: string },
-  { description, step, parameters, payload }: Invocation<Fields>,
 ) {
   return {
     schemaVersion: '0.3',
@@ -65,7 +52,12 @@ export function automationDocument<Fields>(
   };
 }
 
-interface Invocation<Fields> {
+/** What an operator fills in, and what is sent to the Lambda. */
+interface Form<Fields = object> {
+  /** Name of the runbook, without the stage. */
+  name: string;
+  roleDescription: string;
+  formDescription: string;
   description: string;
   step: { name: string; description: string };
   parameters: Fields;
@@ -76,11 +68,7 @@ interface Invocation<Fields> {
 interface RunbookProps {
   stage: Stage;
   provision: EntryFunction;
-  /** Name of the runbook, without the stage. */
-  name: string;
-  roleDescription: string;
-  formDescription: string;
-  document: (functionName: string, roleArn: string) => object;
+  form: Form;
 }
 
 /**
@@ -91,13 +79,13 @@ export class Runbook extends Construct {
   readonly mayRun: PolicyStatement[];
   readonly documentName: string;
 
-  constructor(scope: Construct, id: string, { stage, provision, ...props }: RunbookProps) {
+  constructor(scope: Construct, id: string, { stage, provision, form }: RunbookProps) {
     super(scope, id);
     const { region } = Stack.of(this);
-    this.documentName = `lumitree-${stage.name}-${props.name}`;
+    this.documentName = `lumitree-${stage.name}-${form.name}`;
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('ssm.amazonaws.com') });
     new ManagedPolicy(this, 'May', {
-      description: props.roleDescription,
+      description: form.roleDescription,
       roles: [role],
       statements: [
         new PolicyStatement({
@@ -116,7 +104,10 @@ export class Runbook extends Construct {
       documentType: 'Automation',
       documentFormat: 'JSON',
       updateMethod: 'NewVersion',
-      content: props.document(provision.lambda.functionName, role.roleArn),
+      content: automationDocument(form, {
+        functionName: provision.lambda.functionName,
+        roleArn: role.roleArn,
+      }),
     });
     const arnOf = (resource: string, resourceName: string) =>
       Stack.of(this).formatArn({ service: 'ssm', resource, resourceName });
@@ -141,7 +132,7 @@ export class Runbook extends Construct {
       }),
     ];
     new CfnOutput(this, 'Form', {
-      description: props.formDescription,
+      description: form.formDescription,
       value: `https://${region}.console.aws.amazon.com/systems-manager/automation/execute/${document.ref}?region=${region}`,
     });
   }

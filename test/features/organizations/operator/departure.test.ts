@@ -4,7 +4,8 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, vi } from 'vitest';
 import { createOperatorLambda } from '../../../../functions/lambdas/provision.ts';
 import { ObjectEraser } from '../../../../functions/platform/files/object-eraser.ts';
-import { departureDocument } from '../../../../lib/cloud/runbooks/departure-runbook.ts';
+import { departureForm } from '../../../../lib/cloud/runbooks/forms.ts';
+import { automationDocument } from '../../../../lib/cloud/runbooks/runbook.ts';
 import { dummyCredentials } from '../../../../lib/local/dynamodb/create-table.ts';
 import { region } from '../../../../lib/local/start-backend.ts';
 import { certificate } from '../../../../lib/restore/departure/certificate.ts';
@@ -13,7 +14,7 @@ import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
-import { payloadOf } from '../../../cloud/automation-document.ts';
+import { payloadOf, runbookTarget } from '../../../cloud/automation-document.ts';
 import { BUCKET, KEYS, startTestS3 } from '../../../stand-ins/s3/start-test-s3.ts';
 import { openClinic, openSuperadmin, password } from '../../../support/clinic.ts';
 import { organizationItems } from '../../../support/integrity.ts';
@@ -22,7 +23,7 @@ import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
-const document = departureDocument('lumitree-provision', 'arn:aws:iam::111122223333:role/runbook');
+const document = automationDocument(departureForm, runbookTarget);
 const [ada, ben] = ['ada', 'ben'].map(name => `arn:aws:sts::111122223333:assumed-role/Operator/${name}`);
 
 async function openOperators(slug: string) {
