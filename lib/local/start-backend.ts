@@ -23,19 +23,18 @@ import { addOriginSecret } from './gateway/add-origin-secret.ts';
 import { createGateway, type GatewayOptions } from './gateway/create-gateway.ts';
 import { inProcessHandler, KeyNamer } from './in-process-handler.ts';
 import { startLambda } from './lambda/start-lambda.ts';
-import { createMailQueue, startMailSource } from './mail/mail-queue.ts';
 import { startSes } from './mail/start-ses.ts';
 import { filesBucketOf } from './s3/files-buckets.ts';
 import { startFileSite } from './s3/start-file-site.ts';
 import type { HttpServer } from './serve.ts';
 import { startSqs } from './sqs/start-sqs.ts';
+import { createWorkQueue, startWorker } from './sqs/work-queue.ts';
 import { startFaultProxy } from './start-fault-proxy.ts';
-import { createJobsQueue, startJobs } from './start-jobs.ts';
+import { startJobs } from './start-jobs.ts';
 import { startRegion } from './start-region.ts';
 import { startStreamPoller } from './streams/start-stream-poller.ts';
 import { streamPlaceFile } from './streams/stream-place-file.ts';
 import { startReceivers } from './webhooks/start-receivers.ts';
-import { createWebhooksQueue, startWebhooksSource } from './webhooks/webhooks-queue.ts';
 
 export interface BackendOptions {
   /** Folder for data that survive a restart; if absent, data are in memory or in temporary files. */
@@ -123,8 +122,8 @@ export async function startBackend(options: BackendOptions) {
     faultProxies.push(detour);
     return detour.endpoint;
   };
-  const mailQueue = createMailQueue(sqs);
-  const webhooksQueue = createWebhooksQueue(sqs);
+  const mailQueue = createWorkQueue(sqs, 'mail');
+  const webhooksQueue = createWorkQueue(sqs, 'webhooks');
   const receivers = await startReceivers();
   const fileSite = await startFileSite(s3.endpoint);
   const mayCheckUploads: readonly string[] = sanitizeCallers;
@@ -146,7 +145,7 @@ export async function startBackend(options: BackendOptions) {
     ses: ses.endpoint,
     lambda: lambda.endpoint,
   };
-  const jobsQueue = createJobsQueue(sqs);
+  const jobsQueue = createWorkQueue(sqs, 'jobs');
   const cursorSecrets = [randomBytes(32).toString('base64url')];
   const environmentOf = (role: IamRoleName): Environment & Required<Pick<Environment, 'standIns'>> => ({
     region,
@@ -201,9 +200,16 @@ export async function startBackend(options: BackendOptions) {
   });
   const jobs = startJobs(sqs, jobsQueue, createJobsLambda(environmentOf('jobs'), now));
   const sendMail = createMailLambda(environmentOf('mail'), now);
-  const mailSource = startMailSource(sqs, mailQueue, sendMail);
-  const deliver = createWebhooksLambda(environmentOf('webhooks'), now);
-  const webhooksSource = startWebhooksSource(sqs, webhooksQueue, deliver);
+  const mailWorker = startWorker(sqs, {
+    queues: [mailQueue, mailQueue.deadLetters],
+    handler: async event => (await sendMail(event)) ?? { batchItemFailures: [] },
+    tick: () => sendMail({ tick: true }),
+  });
+  const webhooksWorker = startWorker(sqs, {
+    queues: [webhooksQueue, webhooksQueue.deadLetters],
+    handler: createWebhooksLambda(environmentOf('webhooks'), now),
+    batchSize: 1,
+  });
   let delivered = 0;
   const react = createEventsLambda(environmentOf('events'), now);
   const streamPoller = await startStreamPoller({
@@ -243,16 +249,16 @@ export async function startBackend(options: BackendOptions) {
     settled: () =>
       jobs.settled(async () => {
         await streamPoller.caughtUp();
-        await mailSource.settled();
+        await mailWorker.settled();
         const before = delivered;
-        delivered = await webhooksSource.settled();
+        delivered = await webhooksWorker.settled();
         if (delivered > before) await streamPoller.caughtUp();
       }),
     close: async () => {
       await streamPoller.close();
       await jobs.close();
-      await mailSource.close();
-      await webhooksSource.close();
+      await mailWorker.close();
+      await webhooksWorker.close();
       await Promise.all(faultProxies.map(detour => detour.close()));
       await Promise.all([
         dynamoDbProxy.close(),

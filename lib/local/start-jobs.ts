@@ -1,29 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SQSEvent } from 'aws-lambda';
 import type { JobsHandler } from '../../functions/lambdas/jobs.ts';
-import { hourMs } from '../../shared/core/dates/durations.ts';
-import { startEventSource } from './sqs/event-source.ts';
-import { createWorkQueue, type Sqs } from './sqs/work-queue.ts';
-
-const name = 'jobs.fifo';
-const pollMs = 15;
-
-export const createJobsQueue = (sqs: Sqs) =>
-  createWorkQueue(sqs, { name, deadLetterQueue: 'jobs-given-up.fifo', fifo: true, visibilitySeconds: 20 });
+import { type Sqs, startWorker, type WorkQueue } from './sqs/work-queue.ts';
 
 /** Connects the jobs queue and the hourly event to the Lambda that processes background jobs. */
-export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler: JobsHandler) {
-  let handled = 0;
-  const source = startEventSource({
-    endpoint: sqs.endpoint,
-    queue,
-    batchSize: 1,
-    handler: event => {
-      handled++;
-      return handler(event);
-    },
-  });
-  const tick = setInterval(() => handler({ tick: true }), hourMs).unref();
+export function startJobs(sqs: Sqs, queue: WorkQueue, handler: JobsHandler) {
+  const tick = () => handler({ tick: true });
+  const worker = startWorker(sqs, { queues: [queue], handler, batchSize: 1, tick });
   return {
     /** Makes the Lambda process a message immediately, without the queue. */
     work: async (message: object) => {
@@ -36,14 +18,10 @@ export function startJobs(sqs: Sqs, queue: { url: string; arn: string }, handler
     settled: async (followed: () => Promise<void>) => {
       let before: number;
       do {
-        before = handled;
-        while (sqs.waiting(name) > 0) await wait(pollMs);
+        before = await worker.settled();
         await followed();
-      } while (handled !== before || sqs.waiting(name) > 0);
+      } while ((await worker.settled()) !== before);
     },
-    close: async () => {
-      clearInterval(tick);
-      await source.close();
-    },
+    close: worker.close,
   };
 }

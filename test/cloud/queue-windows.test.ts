@@ -1,9 +1,7 @@
 import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
 import { sendLockSeconds } from '../../functions/platform/mail/send-lock.ts';
-import { createMailQueue } from '../../lib/local/mail/mail-queue.ts';
-import { createJobsQueue } from '../../lib/local/start-jobs.ts';
-import { createWebhooksQueue } from '../../lib/local/webhooks/webhooks-queue.ts';
+import { createWorkQueue } from '../../lib/local/sqs/work-queue.ts';
 import { maxReceives } from '../../shared/core/limits.ts';
 import { startTestSqs } from '../stand-ins/sqs/start-test-sqs.ts';
 import { asText, ofType, synthesise } from './synthesise.ts';
@@ -43,9 +41,9 @@ async function localLimits(): Promise<Record<Name, Limits>> {
     return { visibilitySeconds: Number(Attributes.VisibilityTimeout), receives: Number(maxReceiveCount) };
   };
   return {
-    mail: await limitsOf(createMailQueue(sqs)),
-    jobs: await limitsOf(createJobsQueue(sqs)),
-    webhooks: await limitsOf(createWebhooksQueue(sqs)),
+    mail: await limitsOf(createWorkQueue(sqs, 'mail')),
+    jobs: await limitsOf(createWorkQueue(sqs, 'jobs')),
+    webhooks: await limitsOf(createWorkQueue(sqs, 'webhooks')),
   };
 }
 
