@@ -204,9 +204,9 @@ sometimes(
     });
     expect(answer.status).toBe(200);
     await form.getByRole('button', { name: 'Save changes' }).click();
-    const conflict = page.getByRole('dialog').filter({ hasText: 'Somebody else has changed these words' });
+    const conflict = page.getByRole('dialog').filter({ hasText: 'Somebody else changed this' });
     await expect(conflict.getByText('Fluency 1: yours “Not yet”, theirs “Never”')).toBeVisible();
-    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await conflict.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByRole('cell', { name: 'Taught the others' })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'Not yet' })).toBeVisible();
     await expectAccessibleEverywhere(page);

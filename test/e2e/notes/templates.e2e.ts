@@ -51,7 +51,7 @@ sometimes(
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(name);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
     await expect(text).toHaveText('Text of a colleague');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

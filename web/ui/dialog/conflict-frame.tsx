@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 
 export interface ConflictChoice {
@@ -9,21 +10,28 @@ export interface ConflictChoice {
 }
 
 interface ConflictFrameProps extends ConflictChoice {
-  textOf: (part: 'title' | 'takeTheirs' | 'keepMine') => string;
+  /** Name of the record as the other person saved it. */
+  name?: string;
+  /** Replaces the question which version to keep. */
+  text?: string;
+  /** Label of the button that drops the user's own version. */
+  takeTheirs?: string;
   size?: number;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Dialog for a version conflict. The user keeps the other person's version or the user's own version. */
-export function ConflictFrame({ textOf, size = 480, children, ...act }: ConflictFrameProps) {
+export function ConflictFrame({ name, text, takeTheirs, size = 480, children, ...act }: ConflictFrameProps) {
+  const { t } = useTranslation('shell');
   return (
-    <Dialog onClose={act.onClose} title={textOf('title')} size={size}>
+    <Dialog onClose={act.onClose} title={t('conflict.title')} size={size}>
+      <p>{text ?? (name ? t('conflict.named', { name }) : t('conflict.keepOrTake'))}</p>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={act.onTakeTheirs}>
-          {textOf('takeTheirs')}
+          {takeTheirs ?? t('conflict.takeTheirs')}
         </Button>
-        <Button onClick={act.onKeepMine}>{textOf('keepMine')}</Button>
+        <Button onClick={act.onKeepMine}>{t('conflict.keepMine')}</Button>
       </Group>
     </Dialog>
   );

@@ -95,11 +95,7 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
         </div>
       </Radio.Group>
       <TextField label={t('ui:field.remarks')} {...form.getInputProps('note')} />
-      {conflict && (
-        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
-          <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
-        </ConflictFrame>
-      )}
+      {conflict && <ConflictFrame {...conflict} name={conflict.theirs.name} />}
     </RecordFormFrame>
   );
 }

@@ -76,8 +76,7 @@ export function ReportForm({
         {...form.getInputProps('comment')}
       />
       {conflict && (
-        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
-          <p>{t('conflict.text')}</p>
+        <ConflictFrame {...conflict}>
           <p>{conflict.theirs.comment}</p>
         </ConflictFrame>
       )}

@@ -132,20 +132,19 @@ export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCanc
       {conflict && (
         <ConflictFrame
           {...conflict}
-          textOf={part =>
-            t(`conflict.${part === 'takeTheirs' && !conflict.theirs.from ? 'leaveRemoved' : part}`)
-          }
-          onTakeTheirs={conflict.theirs.from ? conflict.onTakeTheirs : onCancel}
-        >
-          <p>
-            {conflict.theirs.from
-              ? t('conflict.text', {
+          {...(conflict.theirs.from
+            ? {
+                text: t('conflict.text', {
                   name: titleOf(rangeOf(conflict.theirs)),
                   dates: datesOf(rangeOf(conflict.theirs)),
-                })
-              : t('conflict.removed')}
-          </p>
-        </ConflictFrame>
+                }),
+              }
+            : {
+                text: t('conflict.removed'),
+                takeTheirs: t('conflict.leaveRemoved'),
+                onTakeTheirs: onCancel,
+              })}
+        />
       )}
     </RecordFormFrame>
   );

@@ -98,11 +98,7 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
           </Notice>
         </>
       )}
-      {conflict && (
-        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
-          <p>{t('conflict.text')}</p>
-        </ConflictFrame>
-      )}
+      {conflict && <ConflictFrame {...conflict} />}
     </RecordFormFrame>
   );
 }

@@ -66,14 +66,7 @@ export function ActivityForm<Saved extends EditedActivity>({
       ) : (
         fields
       )}
-      {conflict && (
-        <ConflictFrame
-          {...conflict}
-          textOf={part => t(part === 'title' ? 'activity.conflict' : `conflict.${part}`)}
-        >
-          <p>{t('conflict.text', { name: conflict.theirs.title })}</p>
-        </ConflictFrame>
-      )}
+      {conflict && <ConflictFrame {...conflict} name={conflict.theirs.title} />}
     </RecordFormFrame>
   );
 }

@@ -105,11 +105,7 @@ export function CourseForm({ course, autosave, onSaved, onCancel }: CourseFormPr
         value={form.values.description}
         {...form.getInputProps('description')}
       />
-      {conflict && (
-        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
-          <p>{t('conflict.text', { name: conflict.theirs.title })}</p>
-        </ConflictFrame>
-      )}
+      {conflict && <ConflictFrame {...conflict} name={conflict.theirs.title} />}
     </RecordFormFrame>
   );
 }

@@ -97,11 +97,7 @@ export function TemplateForm({ template, autosave, onSaved, onCancel, children }
           {...form.getInputProps('isPublic', { type: 'checkbox' })}
         />
         {children}
-        {conflict && (
-          <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
-            <p>{t('conflict.text', { name: conflict.theirs.name })}</p>
-          </ConflictFrame>
-        )}
+        {conflict && <ConflictFrame {...conflict} name={conflict.theirs.name} />}
       </RecordFormFrame>
       {snippetsDialog}
     </>

@@ -112,8 +112,7 @@ export function EntryForm({
         {...form.getInputProps('isShared', { type: 'checkbox' })}
       />
       {conflict && (
-        <ConflictFrame {...conflict} textOf={part => t(`conflict.${part}`)}>
-          <p>{t('conflict.text')}</p>
+        <ConflictFrame {...conflict}>
           <p>{conflict.theirs.remarks}</p>
         </ConflictFrame>
       )}

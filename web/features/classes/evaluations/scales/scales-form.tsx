@@ -70,8 +70,7 @@ export function ScalesForm({ scales, draftKey, autosave, onSaved, onCancel }: Sc
         </fieldset>
       ))}
       {conflict && (
-        <ConflictFrame {...conflict} textOf={part => t(`scales.conflict.${part}`)}>
-          <p>{t('scales.conflict.text')}</p>
+        <ConflictFrame {...conflict} text={t('scales.conflict.text')}>
           <ul>
             {changedFields(form.values, conflict.theirs).map(({ scale, score, language }) => (
               <li key={fieldOf(scale, score, language)}>
