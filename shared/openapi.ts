@@ -164,6 +164,14 @@ const gatewayErrors: GatewayError[] = [
   { status: 503, description: 'no response in time', when: always },
 ];
 
+const unchanged = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'The request changed nothing: the record already was as requested' });
+
+const envelope = (endpoint: Endpoint) =>
+  z.object({ data: endpoint.output, ...(isMutation(endpoint) && { unchanged }) });
+
 function operation(call: ApiOperation, schemas: Json): Json {
   const { name, endpoint } = call;
   const input = toJsonSchema(endpoint.input, 'input', schemas) as ObjectSchema;
@@ -171,7 +179,7 @@ function operation(call: ApiOperation, schemas: Json): Json {
   const forKeys = describeForKeys(endpoint);
   const output = media
     ? { [media]: { schema: { type: 'string' } } }
-    : json(toJsonSchema(z.object({ data: endpoint.output }), 'output', schemas));
+    : json(toJsonSchema(envelope(endpoint), 'output', schemas));
   return {
     operationId: name,
     tags: [tagOf(call)],

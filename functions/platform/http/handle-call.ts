@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Endpoint, pathParameters, type RecordType, routeKey } from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { unwrapReplay } from '../storage/commit.ts';
+import { IdempotentReplay, unwrapReplay } from '../storage/commit.ts';
 import { auditRead } from './audit-read.ts';
 import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
 import type { CallEvent } from './call-event.ts';
@@ -20,7 +20,8 @@ export interface LambdaConfig extends AuthServices {
 
 /**
  * Handles one request: authenticates, authorizes, parses the input, runs the handler, responds. If an
- * identical earlier request has made the change, responds as it did.
+ * identical earlier request has made the change, responds as it did. A response says if the request changed
+ * nothing, because the record already was as requested.
  */
 export async function handleCall(
   calls: LambdaConfig & { cursors: CursorSeal },
@@ -29,14 +30,20 @@ export async function handleCall(
   const { cursors } = calls;
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
   let organization: string | null = null;
+  let isUnchanged = false;
+  const noteReplay = (error: unknown): never => {
+    if (error instanceof IdempotentReplay) isUnchanged = error.isUnchanged;
+    throw error;
+  };
   const perform = async () => {
     const body = readBody(event);
     const call = await authenticateRequest(calls, endpoint, event, body);
     organization = call.origin.organization;
     const { reads } = call.origin;
-    if (!reads) return answerTo(call, body);
+    const answered = answerTo(call, body).catch(noteReplay);
+    if (!reads) return answered;
     const { answerForKey } = await import('./withhold.ts');
-    return answerForKey(answerTo(call, body), endpoint.output, reads);
+    return answerForKey(answered, endpoint.output, reads);
   };
   const answerTo = async (call: AuthorizedCall, body: ReturnType<typeof readBody>): Promise<unknown> => {
     const { idempotency, now } = call.origin;
@@ -44,11 +51,13 @@ export async function handleCall(
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const scope = cursorScope(endpoint, call, input);
+    const onUnchanged = () => {
+      isUnchanged = true;
+    };
+    const context = calls.createContext({ ...call, origin: { ...call.origin, onUnchanged } });
     const opened = openCursor(cursors, endpoint, scope, input);
     const [answer] = await Promise.all([
-      handler(opened, calls.createContext(call)).catch(error =>
-        replayRepeated(calls.tables, call.origin, error),
-      ),
+      handler(opened, context).catch(error => replayRepeated(calls.tables, call.origin, error)),
       auditRead(calls, endpoint, call, input),
     ]);
     return sealPage(cursors, endpoint, scope, answer);
@@ -62,7 +71,8 @@ export async function handleCall(
     );
   const named: Record<string, string> =
     event.tellsOrganization && organization ? { [organizationHeader]: organization } : {};
-  return json(endpoint.status ?? 200, { data: endpoint.output.parse(answer) }, named);
+  const data = endpoint.output.parse(answer);
+  return json(endpoint.status ?? 200, { data, ...(isUnchanged && { unchanged: true }) }, named);
 }
 
 /**

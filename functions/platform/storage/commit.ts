@@ -21,6 +21,8 @@ export interface Origin {
    * caller's organisation, even if the request changes another organisation.
    */
   idempotency: { at: Key; bodyHash: string } | undefined;
+  /** Called when the request turns out to change nothing. */
+  onUnchanged?: () => void;
   /** The kinds of personal data that the caller may read and use in searches; absent for all kinds. */
   reads?: ReadonlySet<PersonalData>;
   /**
@@ -43,13 +45,18 @@ export interface AuditEvent {
  */
 export const maxWrites = 98;
 
-/** Thrown if a request is a retry. `answer` is the stored response to the first request. */
+/**
+ * Thrown if a request is a retry. `answer` is the stored response to the first request, and `isUnchanged`
+ * whether the first request changed nothing.
+ */
 export class IdempotentReplay extends Error {
   readonly answer: unknown;
+  readonly isUnchanged: boolean;
 
-  constructor(answer: unknown) {
+  constructor(answer: unknown, isUnchanged = false) {
     super('replayed');
     this.answer = answer;
+    this.isUnchanged = isUnchanged;
   }
 }
 
@@ -79,6 +86,18 @@ export async function commit<Answer>(
   return answer;
 }
 
+/**
+ * Stores the response to a request that changes nothing, so that a retry gets the same response. The response
+ * says that nothing has changed.
+ * @throws IdempotentReplay, idempotency.other-body
+ */
+export async function commitNothing<Answer>(table: Table, origin: Origin, answer: Answer): Promise<Answer> {
+  const { idempotency } = origin;
+  if (idempotency) await table.transact([idempotencyWrite(origin, idempotency, answer, { unchanged: true })]);
+  origin.onUnchanged?.();
+  return answer;
+}
+
 export function journalWrite(
   { organization, by, requestId, network, now }: Origin,
   { act, record, detail }: AuditEvent,
@@ -102,6 +121,7 @@ function idempotencyWrite(
   { now }: Origin,
   { at, bodyHash }: NonNullable<Origin['idempotency']>,
   answer: unknown,
+  marks: { unchanged?: true } = {},
 ): Write {
   const seconds = Math.floor(now() / 1000);
   return {
@@ -110,6 +130,7 @@ function idempotencyWrite(
       bodyHash,
       answer: gzipSync(JSON.stringify(answer)),
       expiresAt: seconds + idempotencySeconds,
+      ...marks,
     },
     when: { text: 'attribute_not_exists(#pk) OR #expiresAt < :now', values: { ':now': seconds } },
     onConditionFailed: existing => replayOrMismatch(existing, bodyHash),
@@ -119,5 +140,6 @@ function idempotencyWrite(
 /** The error for a used idempotency key: a replay of the response, or a rejection if the request differs. */
 export function replayOrMismatch(existing: Item | undefined, bodyHash: string): Error {
   if (existing?.bodyHash !== bodyHash) return new AppError('idempotency.other-body');
-  return new IdempotentReplay(JSON.parse(gunzipSync(existing.answer as Uint8Array).toString()));
+  const answer = JSON.parse(gunzipSync(existing.answer as Uint8Array).toString());
+  return new IdempotentReplay(answer, existing.unchanged === true);
 }

@@ -1,6 +1,13 @@
 import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { AppError } from '../../../shared/core/errors.ts';
-import { type AuditEvent, commit, IdempotentReplay, type Origin, unwrapReplay } from './commit.ts';
+import {
+  type AuditEvent,
+  commit,
+  commitNothing,
+  IdempotentReplay,
+  type Origin,
+  unwrapReplay,
+} from './commit.ts';
 import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
@@ -43,9 +50,9 @@ export abstract class OrganizationStore {
     await this.commit(acts, [write], undefined).catch(unwrapReplay<undefined>);
   }
 
-  /** Stores the response to a request that changes nothing, so that a retry gets the same response. */
-  protected async commitNothing<Answer>(answer: Answer): Promise<Answer> {
-    return this.origin.idempotency ? this.commit([], [], answer) : answer;
+  /** Responds to a request that changes nothing; see the function `commitNothing`. */
+  commitNothing<Answer>(answer: Answer): Promise<Answer> {
+    return commitNothing(this.table, this.origin, answer);
   }
 
   /**

@@ -5,6 +5,7 @@ import { call } from '../../../web/platform/api/call.ts';
 import { callAgain } from '../../../web/platform/api/call-again.ts';
 import { callContext } from '../../../web/platform/api/call-context.ts';
 import { CallError } from '../../../web/platform/api/call-error.ts';
+import { undoOf } from '../../../web/platform/api/unchanged.ts';
 
 const find = endpoint({
   method: 'GET',
@@ -74,6 +75,13 @@ test('a request that changes data sends all input except path parameters in the 
     'x-app-version': '26-11-20-1',
     'idempotency-key': 'once',
   });
+});
+
+test('nothing is undone if the response says that the request changed nothing', async () => {
+  const undo = () => {};
+  expect(undoOf(await call(change, { id: 'a', name: 'A' }), undo)).toBe(undo);
+  answer = reply(200, { data: { name: 'A' }, unchanged: true });
+  expect(undoOf(await call(change, { id: 'a', name: 'A' }), undo)).toBeUndefined();
 });
 
 test('only requests that change data have an idempotency key', async () => {

@@ -190,7 +190,7 @@ export class CasesStore extends OrganizationStore {
   async changeStatus(before: Case, status: 'active' | 'archived', act: AuditEvent): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
       if (record.status === 'restricted') throw new AppError('case.restricted');
-      return record.status === status ? record : this.change(record, { status }, act);
+      return record.status === status ? this.commitNothing(record) : this.change(record, { status }, act);
     });
   }
 

@@ -48,10 +48,11 @@ export const removeClassChild: Handler<typeof classes.removeClassChild> = (
     ]);
     requireActive(record);
     const ids = idsOfCase(records.case);
-    if (!childIdsOf(record.stays).some(id => ids.includes(id))) return show(record);
+    const store = context.openStore(ClassesStore);
+    if (!childIdsOf(record.stays).some(id => ids.includes(id))) return store.commitNothing(show(record));
     const stays = leave(record.stays, ids, leavingDay(classId, sessions, now));
     const event = { act: 'class.child-removed', detail: { children: [records.case.id] } };
-    return context.openStore(ClassesStore).setStays(record, stays, event, show);
+    return store.setStays(record, stays, event, show);
   });
 
 /** The day on which a child leaves: tomorrow if a session of the class has begun today, otherwise today. */

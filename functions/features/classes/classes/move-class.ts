@@ -24,12 +24,13 @@ export const archiveClass: Handler<typeof classes.archiveClass> = (
 export const removeClass: Handler<typeof classes.removeClass> = ({ classId }, context) =>
   retryOnConflict(async () => {
     const { record } = await openOwnClass(classId, context, { isRemovedToo: true });
-    if (record.removedAt !== null) return { removed: true as const };
+    const store = context.openStore(ClassesStore);
+    if (record.removedAt !== null) return store.commitNothing({ removed: true as const });
     const today = todayIn(context.organization.timeZone, context.now());
     const planned = await context.openStore(SessionsStore).since(today);
     const isPlanned = planned.some(({ classIds, cancelled }) => !cancelled && classIds.includes(classId));
     if (isPlanned || childIdsOf(record.stays).length > 0) throw new AppError('class.in-use');
-    return context.openStore(ClassesStore).remove(record);
+    return store.remove(record);
   });
 
 export const restoreClass: Handler<typeof classes.restoreClass> = ({ classId }, context) =>

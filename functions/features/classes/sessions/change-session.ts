@@ -87,7 +87,7 @@ async function moveBack(
   });
   if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
   const { movedFrom } = record;
-  if (!movedFrom) return store.unchanged(show(record));
+  if (!movedFrom) return store.commitNothing(show(record));
   const together = (await sessionsInScope(record, 'all', store, context)).filter(
     session => session.movedFrom?.at === movedFrom.at,
   );

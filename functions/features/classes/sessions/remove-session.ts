@@ -18,7 +18,8 @@ export const removeSession: Handler<typeof classSessions.removeSession> = ({ ses
     const { openStore, now } = context;
     const store = openStore(SessionsStore);
     const { record } = await openOwnSession(sessionId, context, options);
-    if (record.removedAt !== null) return { removed: (await removedWith(record, store, context)).length };
+    if (record.removedAt !== null)
+      return store.commitNothing({ removed: (await removedWith(record, store, context)).length });
     if (record.evaluated !== 'none') return store.refuse(record, 'class-session.evaluated');
     const inScope = await sessionsInScope(record, scope, store, context);
     const removedAt = new Date(now()).toISOString();

@@ -100,9 +100,10 @@ export const removeSessionActivity: Handler<typeof classSessions.removeSessionAc
     const opened = await openOwnSession(sessionId, context);
     const { record, show } = opened;
     const activities = record.activities.filter(({ id }) => id !== activityId);
-    if (activities.length === record.activities.length) return show(record);
+    const store = context.openStore(SessionsStore);
+    if (activities.length === record.activities.length) return store.commitNothing(show(record));
     const checks = await unratedChecks(record, activityId, context);
-    if (typeof checks === 'string') return context.openStore(SessionsStore).refuse(record, checks);
+    if (typeof checks === 'string') return store.refuse(record, checks);
     return setActivities(opened, { activities }, 'class-session.activity-removed', context, checks);
   });
 

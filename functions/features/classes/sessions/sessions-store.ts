@@ -191,14 +191,6 @@ export class SessionsStore extends OrganizationStore {
   }
 
   /**
-   * Answers a request that changes nothing. The response is stored, and a retried request gets the same
-   * response.
-   */
-  unchanged<Answer>(answer: Answer): Promise<Answer> {
-    return this.commitNothing(answer);
-  }
-
-  /**
    * Rejects an invalid change. A retry of an earlier, successful request gets its stored response instead.
    */
   refuse(before: StoredSession, code: ErrorCode, current?: unknown): Promise<never> {

@@ -26,11 +26,6 @@ export class ArchiveStore extends OrganizationStore {
     return this.commit(acts, [this.#put(before, after), write], after);
   }
 
-  /** Answers a request while an archive is being prepared. The response is stored for retried requests. */
-  unchanged(before: ArchiveRecord): Promise<ArchiveRecord> {
-    return this.commitNothing(before);
-  }
-
   readyWrite(
     before: ArchiveRecord,
     found: Pick<ArchiveRecord, 'children' | 'files' | 'parts' | 'expiresAt'>,

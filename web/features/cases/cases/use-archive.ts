@@ -3,6 +3,7 @@ import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -26,8 +27,11 @@ export function useArchive() {
 
   async function archive(caseId: string): Promise<void> {
     try {
-      await archiving.mutateAsync({ caseId });
-      toastDone(t('toast.archived'), () => restore(caseId));
+      const answer = await archiving.mutateAsync({ caseId });
+      toastDone(
+        t('toast.archived'),
+        undoOf(answer, () => restore(caseId)),
+      );
     } catch (error) {
       onError(error);
     }
@@ -35,8 +39,11 @@ export function useArchive() {
 
   async function restore(caseId: string): Promise<void> {
     try {
-      await restoring.mutateAsync({ caseId });
-      toastDone(t('toast.restored'), () => archive(caseId));
+      const answer = await restoring.mutateAsync({ caseId });
+      toastDone(
+        t('toast.restored'),
+        undoOf(answer, () => archive(caseId)),
+      );
     } catch (error) {
       onError(error);
     }

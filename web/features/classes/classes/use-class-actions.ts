@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import type { Class, ClassChild, ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
@@ -61,10 +62,14 @@ export function useClassActions() {
       }),
     removeChild: ({ id: classId }: Class, { id: caseId, fullName }: ClassChild) =>
       attempt(async () => {
-        keepClass(await takingOut.mutateAsync({ classId, caseId }));
+        const answer = await takingOut.mutateAsync({ classId, caseId });
+        keepClass(answer);
         const undo = () =>
           attempt(async () => keepClass(await adding.mutateAsync({ classId, caseIds: [caseId] })));
-        void toastDone(t('toast.childRemoved', { name: fullName }), () => void undo());
+        void toastDone(
+          t('toast.childRemoved', { name: fullName }),
+          undoOf(answer, () => void undo()),
+        );
       }),
     copy: ({ id: classId, name }: Named, hidden: number) =>
       attempt(async () => {
@@ -77,10 +82,13 @@ export function useClassActions() {
     /** @param leave leaves the page of the class, so that the deleted class is not refetched */
     remove: (record: Named, leave?: () => unknown) =>
       attempt(async () => {
-        await removing.mutateAsync({ classId: record.id });
+        const answer = await removing.mutateAsync({ classId: record.id });
         await leave?.();
         void refreshClasses();
-        void toastDone(t('ui:done.deleted', { name: record.name }), () => void restore(record));
+        void toastDone(
+          t('ui:done.deleted', { name: record.name }),
+          undoOf(answer, () => void restore(record)),
+        );
       }),
   };
 }

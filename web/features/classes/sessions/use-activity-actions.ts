@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { Session, SessionFields } from '../../../../shared/features/classes/sessions/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -49,8 +50,9 @@ export function useActivityActions(sessionId: string) {
       }),
     remove: ({ id, sourceId, title }: Head) =>
       attempt(async () => {
-        await removing.mutateAsync({ sessionId, activityId: id });
-        void toastDone(t('activities.removed', { name: title }), () => void add(sourceId, title));
+        const answer = await removing.mutateAsync({ sessionId, activityId: id });
+        const undo = () => void add(sourceId, title);
+        void toastDone(t('activities.removed', { name: title }), undoOf(answer, undo));
       }),
   };
 }

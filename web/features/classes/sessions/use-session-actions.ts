@@ -5,6 +5,7 @@ import type {
   Session,
   SessionRow,
 } from '../../../../shared/features/classes/sessions/schema.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -89,11 +90,14 @@ export function useSessionActions() {
     /** @param leave leaves the view of the session, so that the deleted session is not refetched */
     remove: (session: AnySession, scope: SeriesScope, leave?: () => unknown) =>
       attempt(async () => {
-        const { removed } = await removing.mutateAsync({ sessionId: session.id, scope });
+        const answer = await removing.mutateAsync({ sessionId: session.id, scope });
         await leave?.();
         void refreshSessions();
-        void toastDone(t('toast.removed', { name: nameOf(session), count: removed }), () => restore(session));
-        return removed;
+        void toastDone(
+          t('toast.removed', { name: nameOf(session), count: answer.removed }),
+          undoOf(answer, () => restore(session)),
+        );
+        return answer.removed;
       }),
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -22,9 +23,9 @@ export function useDeleteReport() {
 
   async function remove(eyeReportId: string): Promise<void> {
     try {
-      const { reference } = await deleting.mutateAsync({ eyeReportId });
+      const report = await deleting.mutateAsync({ eyeReportId });
       const undo = () => restore(eyeReportId);
-      toastDone(t('toast.deleted', { reference }), undo);
+      toastDone(t('toast.deleted', { reference: report.reference }), undoOf(report, undo));
     } catch (error) {
       onError(error);
     }

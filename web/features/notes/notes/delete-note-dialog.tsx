@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { deletionNeedsReason } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -47,8 +48,8 @@ export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteD
     deleting.mutate(
       { noteId: note.id, reason: reason.trim() || null },
       {
-        onSuccess: () => {
-          toastDone(t('toast.deleted', named), undo);
+        onSuccess: answer => {
+          toastDone(t('toast.deleted', named), undoOf(answer, undo));
           onClose();
           onDeleted?.();
         },

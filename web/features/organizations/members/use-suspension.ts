@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
@@ -15,8 +16,8 @@ export function useSuspension(organizationId: string, memberId: string) {
 
   async function suspend(): Promise<void> {
     try {
-      await suspending.mutateAsync(params);
-      toastDone(t('ui:state.suspended'), unsuspend);
+      const answer = await suspending.mutateAsync(params);
+      toastDone(t('ui:state.suspended'), undoOf(answer, unsuspend));
     } catch (error) {
       toastFailed(errorText(error, 'suspend'));
     }

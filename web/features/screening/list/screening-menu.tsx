@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { ScreeningIndexRow } from '../../../../shared/features/screening/screenings/schema.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -53,7 +54,7 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
       );
     deleting.mutate(
       { screeningId: id },
-      { onSuccess: () => void toastDone(t('toast.deleted', named), undo), onError },
+      { onSuccess: answer => void toastDone(t('toast.deleted', named), undoOf(answer, undo)), onError },
     );
   }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -135,7 +136,11 @@ function useChangeEntry() {
       removing.mutate(
         { treeEntryId },
         {
-          onSuccess: () => toastDone(t('toast.removed'), () => restore(treeEntryId)),
+          onSuccess: answer =>
+            toastDone(
+              t('toast.removed'),
+              undoOf(answer, () => restore(treeEntryId)),
+            ),
           onError,
         },
       ),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -95,10 +96,10 @@ function useDismissSuggestion(screeningId: string): (node: TreeNodeId, name: str
     mutate(
       { screeningId, node, isDismissed: true },
       {
-        onSuccess: () =>
-          toastDone(t('suggestions.dismissed', { name }), () =>
-            mutate({ screeningId, node, isDismissed: false }, { onError }),
-          ),
+        onSuccess: answer => {
+          const undo = () => mutate({ screeningId, node, isDismissed: false }, { onError });
+          return toastDone(t('suggestions.dismissed', { name }), undoOf(answer, undo));
+        },
         onError,
       },
     );
