@@ -19,6 +19,7 @@ import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 import { findWaiting, type WaitingCases } from './find-waiting.ts';
 import { newCase, withNextVersion } from './new-case.ts';
+import { reviewOnceRestored } from './review-writes.ts';
 import { type LastVisit, lastVisitAct } from './visit-days.ts';
 
 /** Concurrent creations use different counter shards, so they rarely conflict. */
@@ -190,7 +191,8 @@ export class CasesStore extends OrganizationStore {
   async changeStatus(before: Case, status: 'active' | 'archived', act: AuditEvent): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
       if (record.status === 'restricted') throw new AppError('case.restricted');
-      return record.status === status ? this.commitNothing(record) : this.change(record, { status }, act);
+      if (record.status === status) return this.commitNothing(record);
+      return this.change(record, { status, review: reviewOnceRestored(record) }, act);
     });
   }
 

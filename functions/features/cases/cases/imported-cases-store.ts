@@ -10,6 +10,7 @@ import { hasVersion, isAbsent, type Write } from '../../../platform/storage/writ
 import { caseCountKey, duplicatesOf, fileNumbersOf, mergesOf, notDuplicatesOf } from '../keys.ts';
 import { editedVersion } from '../merges/merge-steps.ts';
 import { CasesStore, countShards } from './cases-store.ts';
+import { isRejected } from './is-comparable.ts';
 import type { Repeat } from './repeats/find-repeats.ts';
 import type { ListedChild } from './repeats/judge-match.ts';
 
@@ -144,6 +145,6 @@ export class ImportedCasesStore extends CasesStore {
       limit: maxSameNumber,
     });
     const found = await this.getAll(items.map(({ sk }) => sk));
-    return found.flatMap(record => (record && record.review !== 'rejected' ? [record] : []));
+    return found.flatMap(record => (record && !isRejected(record) ? [record] : []));
   }
 }

@@ -5,4 +5,8 @@ import type { Item } from '../../../platform/storage/write.ts';
  * case is found instead, and for registrations that were rejected.
  */
 export const isComparable = (item: Item | undefined): item is Item =>
-  item !== undefined && item.mergedInto === undefined && item.review !== 'rejected';
+  item !== undefined && item.mergedInto === undefined && !isRejected(item);
+
+/** Whether a registration was rejected and its case not restored since. */
+export const isRejected = ({ review, status }: { review?: unknown; status?: unknown }): boolean =>
+  review === 'rejected' && status !== 'active';

@@ -11,3 +11,7 @@ export function reviewWrites(organization: string, before: Case | undefined, aft
   const count = (by: 1 | -1): Write => ({ update: reviewCountKey(organization), add: { waiting: by } });
   return isWaiting(after) ? [{ put: { ...key } }, count(1)] : [{ delete: key }, count(-1)];
 }
+
+/** A rejected registration counts as accepted once somebody restores its case, also if it is archived later. */
+export const reviewOnceRestored = ({ review }: Pick<Case, 'review'>): Case['review'] =>
+  review === 'rejected' ? 'accepted' : review;

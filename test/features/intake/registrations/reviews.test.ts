@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { settled } from '../../../support/world.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { rowsOf } from '../imports/lists.ts';
+import { makeCheckedImport, rowOf } from '../imports/samples.ts';
 import { makeRegistration } from './samples.ts';
 
 test('accepting a registration assigns the case and removes the registration from the waiting list', async () => {
@@ -32,6 +37,28 @@ test('rejecting a registration archives its case; when the rejection is undone, 
   const { data: waiting } = await clinic.admin.call(registrations.searchRegistrations, {});
   expect(waiting.data.map(({ id }) => id)).toEqual([caseId]);
   expect(waiting.meta.total).toBe(1);
+});
+
+test('a rejected registration whose case is restored is a case like any other, also when it is archived again', async () => {
+  const clinic = await openClinic();
+  const { admin } = clinic;
+  const named = { fullName: '陳小明', birthDate: '2017-03-14' };
+  const { id: caseId, version } = await makeRegistration(clinic, named);
+  const isKnown = async () => {
+    const importId = await makeCheckedImport(admin, [rowOf(1, { ...named, fileNumber: null })]);
+    return JSON.stringify(await rowsOf(admin, importId)).includes(caseId);
+  };
+  await admin.call(registrations.rejectRegistration, { caseId, version });
+  expect(await isKnown()).toBe(false);
+  const { data: restored } = await admin.call(cases.restoreCase, { caseId });
+  expect(restored).toMatchObject({ review: 'accepted', status: 'active' });
+  expect(await isKnown()).toBe(true);
+  await admin.call(cases.archiveCase, { caseId });
+  expect(await isKnown()).toBe(true);
+  const like = await makeCase(admin, { ...named, fullName: '陈小明' });
+  await settled();
+  const { data: pairs } = await admin.call(duplicates.listCaseDuplicates, { caseId: like.id });
+  expect(JSON.stringify(pairs)).toContain(caseId);
 });
 
 test('when a registration is accepted and rejected at the same time, one of the two requests succeeds and the other fails', async () => {
