@@ -23,9 +23,12 @@ import { readSeries } from './series-write.ts';
 const Kept = z.object({
   hadSeries: z.object({ survivor: z.boolean(), absorbed: z.boolean() }),
   decisions: z.object({ survivor: RecallDecision.optional(), absorbed: RecallDecision.optional() }),
+  /** The case whose decision the surviving case got; absent in merges by older versions of the product. */
+  taken: z.enum(['survivor', 'absorbed']).optional(),
   recall: RecallRecord.nullable(),
 });
 type Kept = z.output<typeof Kept>;
+type Side = NonNullable<Kept['taken']>;
 
 /**
  * Moves the visits of the absorbed case to the surviving one. The recall decision and the recall note come
@@ -34,7 +37,8 @@ type Kept = z.output<typeof Kept>;
 export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]; kept: Kept }> {
   const { organization, survivor, absorbed, ofSurvivor, ofAbsorbed } = cases;
   const [own, moving] = [readSeries(ofSurvivor[0]), readSeries(ofAbsorbed[0])];
-  const decision = later(own, moving).recall;
+  const taken = later(own, moving);
+  const decision = taken.recall;
   const merged: EyeSeries = {
     revision: own.revision + moving.revision + 1,
     visits: sortVisits([...own.visits, ...moving.visits]),
@@ -58,6 +62,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
         ...(own.recall && { survivor: own.recall }),
         ...(moving.recall && { absorbed: moving.recall }),
       },
+      taken: taken === own ? 'survivor' : 'absorbed',
       recall: before ?? null,
     },
     writes: [
@@ -84,12 +89,13 @@ export async function splitSeries(cases: MergedCases, stored: unknown): Promise<
   const kept = Kept.parse(stored);
   const [merged, left] = [readSeries(ofSurvivor[0]), readSeries(ofAbsorbed[0])];
   const isOfAbsorbed = (id: string) => absorbedIds.includes(caseIdFromChildId(id));
-  const decisionFor = (isOwn: (id: string) => boolean, before: RecallDecision | undefined) => {
+  const decisionFor = (side: Side, isOwn: (id: string) => boolean) => {
     const now = merged.recall;
-    return now?.notNeeded && isOwn(now.notNeeded.after) ? now : before;
+    const isNowOwn = now?.notNeeded ? isOwn(now.notNeeded.after) : now && kept.taken === side;
+    return isNowOwn ? now : kept.decisions[side];
   };
-  const seriesFor = (from: EyeSeries, isOwn: (id: string) => boolean, before: RecallDecision | undefined) => {
-    const recall = decisionFor(isOwn, before);
+  const seriesFor = (side: Side, from: EyeSeries, isOwn: (id: string) => boolean) => {
+    const recall = decisionFor(side, isOwn);
     return {
       revision: Math.max(merged.revision, from.revision) + 1,
       visits: merged.visits.filter(({ id }) => isOwn(id)),
@@ -97,8 +103,8 @@ export async function splitSeries(cases: MergedCases, stored: unknown): Promise<
       moves: (from.moves ?? 0) + 1,
     };
   };
-  const own = seriesFor(merged, id => !isOfAbsorbed(id), kept.decisions.survivor);
-  const back = seriesFor(left, isOfAbsorbed, kept.decisions.absorbed);
+  const own = seriesFor('survivor', merged, id => !isOfAbsorbed(id));
+  const back = seriesFor('absorbed', left, isOfAbsorbed);
   return [
     ...seriesBack(organization, survivor, ofSurvivor[0], own, kept.hadSeries.survivor),
     ...seriesBack(organization, absorbed, ofAbsorbed[0], back, kept.hadSeries.absorbed),
@@ -119,7 +125,7 @@ function recallBack(
   return [
     kept.recall
       ? replaceRecall(organization, survivor, ofSurvivor[1], { ...kept.recall, revision: noted.revision + 1 })
-      : { delete: recallKey(organization, survivor) },
+      : { delete: recallKey(organization, survivor), ...asRead(ofSurvivor[1]) },
     ...(isNewer
       ? [
           replaceRecall(organization, absorbed, ofAbsorbed[1], {
