@@ -1,6 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { CaseAcceptance, Consent } from '../../../../shared/features/consent/consents/schema.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -84,10 +86,26 @@ export class ConsentsStore extends OrganizationStore {
     );
   }
 
-  /** The acceptances of a term by the families of these cases, in the order of the ids. */
-  async acceptancesOf(termId: string, caseIds: string[]): Promise<(CaseAcceptance | undefined)[]> {
-    const items = await this.table.get(caseIds.map(id => caseAcceptanceKey(this.organization, id, termId)));
-    return items.map(item => item && CaseAcceptance.parse(item));
+  /**
+   * The latest acceptance of a term by the family of each case, in the order of the cases. Includes acceptances
+   * that were stored for a case before it was merged into the case.
+   */
+  async acceptancesOf(
+    termId: string,
+    cases: readonly Pick<Case, 'id' | 'merged'>[],
+  ): Promise<(CaseAcceptance | undefined)[]> {
+    const ids = cases.map(idsOfCase);
+    const keys = ids.flat().map(id => caseAcceptanceKey(this.organization, id, termId));
+    const items = await getInBatches(this.table, keys);
+    return ids.map(({ length }) =>
+      items
+        .splice(0, length)
+        .flatMap(item => (item ? [CaseAcceptance.parse(item)] : []))
+        .reduce<CaseAcceptance | undefined>(
+          (last, one) => (last && last.at > one.at ? last : one),
+          undefined,
+        ),
+    );
   }
 
   /** Writes that store the latest acceptance of a term in the partition of the case. */

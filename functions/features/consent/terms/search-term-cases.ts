@@ -22,8 +22,7 @@ export const searchTermCases: Handler<typeof terms.searchTermCases> = async (
     ...{ text, limit, cursor: place, sort: 'name' as const, today: todayIn(organization.timeZone, now()) },
   };
   const found = await cases.find(search, { id: actor.id, scope });
-  const ids = found.rows.map(({ id }) => id);
-  const acceptances = await openStore(ConsentsStore).acceptancesOf(termId, ids);
+  const acceptances = await openStore(ConsentsStore).acceptancesOf(termId, found.rows);
   const rows = found.rows
     .map(({ id, fullName, birthDate }, index) => {
       const acceptance = acceptances[index];

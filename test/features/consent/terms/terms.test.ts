@@ -5,7 +5,9 @@ import type { AcceptanceState, FullTerm } from '../../../../shared/features/cons
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { makePair, merge } from '../../cases/merges/samples.ts';
 import { givenConsent } from '../consents/samples.ts';
 import { makeTerm, makeUserTerm, termFields, termText } from './samples.ts';
 
@@ -106,6 +108,22 @@ testInTurn(
     expect(data.data).toMatchObject([{ id: term.id, accepted: 1, isMore: false }]);
   },
 );
+
+test('the list of families’ answers to a consent text contains those from before a merge, the latest of each family', async () => {
+  const { admin } = await openClinic();
+  const term = await makeTerm(admin, 'Appointments');
+  const [into, from] = await makePair(admin);
+  const answer = async () =>
+    (await admin.call(terms.searchTermCases, { termId: term.id })).data.data.map(({ state }) => state);
+  const { id: consentId } = await accept(admin, from.id, term);
+  await merge(admin, into, from);
+  await settled();
+  expect(await answer()).toEqual(['accepted']);
+  await admin.call(consents.withdrawConsent, { consentId, version: 1, reason: 'No' });
+  expect(await answer()).toEqual(['withdrawn']);
+  await accept(admin, into.id, term);
+  expect(await answer()).toEqual(['accepted']);
+});
 
 test('for an admin limited to selected cases, the list of families’ answers to the terms omits all other cases', async () => {
   const clinic = await openClinic();
