@@ -4,7 +4,10 @@ import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import { ConflictError, isVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 
-/** Assigns the cases that the admin chose for the invitation to the person who has joined. */
+/**
+ * Assigns the cases that the admin chose for the invitation to the person who has joined. For a case that was
+ * merged since, assigns the surviving case.
+ */
 const assignPreassignedCases: Reaction<ReactionContext> = {
   name: 'assign-picks',
   on: ['member.joined'],
@@ -15,8 +18,8 @@ const assignPreassignedCases: Reaction<ReactionContext> = {
     ]);
     if (!member || picks.length === 0) return [];
     const { id, fullName } = member;
-    for (const record of await cases.getAll(picks)) {
-      if (!record || isAssigned(id, record)) continue;
+    for (const record of await cases.getSurviving(picks)) {
+      if (isAssigned(id, record)) continue;
       await cases
         .assign([record], { add: [{ id, fullName }], remove: [] }, () => undefined)
         .catch(unlessFull);

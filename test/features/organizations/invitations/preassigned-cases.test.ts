@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import { anonymousCaller, openClinic } from '../../../support/clinic.ts';
@@ -7,6 +7,7 @@ import { inviteAndReadToken, personIdOf } from '../../../support/invite.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
+import { makePair, merge } from '../../cases/merges/samples.ts';
 
 testInTurn(
   'cases chosen in an invitation are assigned when the person joins, except cases of another organisation',
@@ -27,3 +28,17 @@ testInTurn(
     expect(await violationsOf(clinic.slug, other.slug)).toEqual([]);
   },
 );
+
+test('if a case chosen in an invitation is merged before the person joins, the surviving case is assigned', async () => {
+  const clinic = await openClinic();
+  const [into, from] = await makePair(clinic.admin);
+  const invitation = { visibility: 'selected', picks: [from.id] } as const;
+  const { token, member } = await inviteAndReadToken(clinic, invitation);
+  await merge(clinic.admin, into, from);
+  const registration = { token, fullName: 'Rita Registered', locale: 'en', acceptsTerms: true } as const;
+  const caller = await anonymousCaller();
+  await caller.call(invitations.register, { ...registration, password: 'a-good-password' });
+  await settled();
+  const { data } = await clinic.admin.call(cases.getCase, { caseId: into.id });
+  expect(data.assigned.map(({ id }) => id)).toContain(await personIdOf(member));
+});
