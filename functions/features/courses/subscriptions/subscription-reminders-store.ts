@@ -1,4 +1,10 @@
 import { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
+import { hasAccess } from '../../../../shared/features/courses/subscriptions/rules.ts';
+import {
+  OrganizationRecord,
+  todayIn,
+} from '../../../../shared/features/organizations/organizations/record.ts';
+import { organizationKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
 import { subscriptionKey } from '../subscription-keys.ts';
@@ -24,10 +30,14 @@ export class SubscriptionRemindersStore extends OrganizationStore {
     await this.commitOnce(key, { act, record: courseId }, { keptDays });
   }
 
-  /** Records once that a course has a new version. Does nothing without a subscription to the course. */
+  /** Records once that a course has a new version. Does nothing without access to the course. */
   async tellOfVersion(courseId: string, courseVersion: number, publishedAt: string): Promise<void> {
-    const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
-    if (!item || SubscriptionRecord.parse(item).status !== 'subscribed') return;
+    const [item, organization] = await this.table.get([
+      subscriptionKey(this.organization, courseId),
+      organizationKey(this.organization),
+    ]);
+    const today = todayIn(OrganizationRecord.parse(organization).timeZone, this.origin.now());
+    if (!item || !hasAccess(SubscriptionRecord.parse(item), today)) return;
     const version = String(courseVersion);
     const what = `subscription.updated:${courseId}:${version}`;
     const key = expirationNoticeKey(this.organization, what, publishedAt.slice(0, 10), 0);

@@ -31,7 +31,7 @@ const notifyUpdated: NotificationReaction = {
       context.members.list(),
     ]);
     const isNewest = String(course?.courseVersion) === entry.detail?.courseVersion;
-    if (!course || !isNewest || course.takeDown || subscription?.status !== 'subscribed') return [];
+    if (!course || !isNewest || course.takeDown || !subscription) return [];
     const owners = copies
       .filter(({ source }) => courseIdFromChildId(source.activityId) === courseId)
       .map(({ owner }) => owner.id);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { WorkContext } from '../../../../functions/composition/work-context.ts';
 import { newVersionMessage } from '../../../../functions/features/courses/subscriptions/new-version-message.ts';
 import { notificationMessage } from '../../../../functions/features/operations/notifications/notification-message.ts';
+import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
@@ -53,6 +54,26 @@ testInTurn(
     expect(await news(user)).toEqual(told);
   },
 );
+
+test('a subscriber whose renewal is requested or was declined is notified of a new version while its access lasts', async () => {
+  const [author, clinic, sam] = [await openClinic(), await openClinic(), await openSuperadmin()];
+  const { id: courseId, title, cover } = await publishCourse(author.admin);
+  const about = { organizationId: clinic.slug, courseId };
+  const request = async () => (await clinic.admin.call(subscriptions.requestSubscription, { courseId })).data;
+  const until = new Date(Date.now() + 5 * dayMs).toISOString().slice(0, 10);
+  const { version } = await request();
+  await sam.call(subscriptions.grantSubscription, { ...about, version, until });
+  const publishAgain = async () => {
+    const { data: course } = await author.admin.call(courses.getCourse, { courseId });
+    const fields = { ...courseFields({ title, cover }), courseId, version: course.version };
+    await publishCourse(author.admin, (await author.admin.call(courses.changeCourse, fields)).data);
+    return (await toldTo(clinic.admin)).filter(text => text.startsWith('There is a new version')).length;
+  };
+  const renewal = await request();
+  expect(await publishAgain()).toBe(1);
+  await sam.call(subscriptions.closeSubscription, { ...about, version: renewal.version, reason: 'Later' });
+  expect(await publishAgain()).toBe(2);
+});
 
 test('when a user shares an activity, the user’s colleagues are notified and the user is not', async () => {
   const { admin, join } = await openClinic();
