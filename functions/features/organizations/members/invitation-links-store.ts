@@ -16,7 +16,10 @@ export interface FoundInvitation {
 }
 
 export class InvitationLinks extends TableStore {
-  /** The invitation of a link's token; undefined for a link that was replaced or revoked, or is unknown. */
+  /**
+   * The invitation of a link's token; undefined for a link that was replaced or revoked, or is unknown. A used
+   * link is replaced when the person is invited again.
+   */
   async find(token: string): Promise<FoundInvitation | undefined> {
     const hash = hashSecret(token);
     const [item] = await this.table.get([tokenKey(hash)]);
@@ -33,6 +36,6 @@ export class InvitationLinks extends TableStore {
       isUsed: link.isUsed,
     };
     const isLive = found.member.invitation?.tokenHash === hash;
-    return isLive || found.isUsed ? found : undefined;
+    return isLive || (found.isUsed && found.member.invitation === null) ? found : undefined;
   }
 }

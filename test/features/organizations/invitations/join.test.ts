@@ -258,6 +258,27 @@ test('a person who already has an account accepts an organisation’s required t
   expect(await violationsOf(first.slug, second.slug)).toEqual([]);
 });
 
+test('the link of an earlier invitation does not pass for a new one when the person is invited again', async () => {
+  const [first, second] = await Promise.all([openClinic(), openClinic()]);
+  const user = await first.join();
+  const inviteAgain = async () => (await inviteAndReadToken(second, { email: user.person.email })).token;
+  const { version } = await requireTerms(second);
+  const accept = { locale: 'en', acceptedTerms: version, acceptedUserTerms: [] } as const;
+  const earlier = await inviteAgain();
+  await user.call(invitations.acceptInvitation, { ...accept, token: earlier });
+  await second.admin.call(offboarding.removeMember, { memberId: user.person.id });
+  await settled();
+  const token = await inviteAgain();
+  const caller = await anonymousCaller();
+  for (const refused of [
+    user.expectError(invitations.acceptInvitation, { ...accept, token: earlier }),
+    caller.expectError(invitations.openInvitation, { token: earlier }),
+  ])
+    expect((await refused).code).toBe('invitation.unusable');
+  await user.call(invitations.acceptInvitation, { ...accept, token });
+  await user.call(invitations.acceptInvitation, { ...accept, token });
+});
+
 testInTurn('a person who joins an organisation again keeps the earlier acceptances of terms', async () => {
   const [first, second] = await Promise.all([openClinic(), openClinic()]);
   const user = await first.join();
