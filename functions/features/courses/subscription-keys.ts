@@ -11,7 +11,7 @@ export const keyRows: KeyRow[] = [
     sk: 'SUB#{course}',
     gsi1: ['X#SUBREQ#{status}', '{at}#{o}#{course}'],
     gsi2: ['X#SUBS', '{date}#{o}#{course}'],
-    note: 'pending and declined ones in gsi1, those with a last day in gsi2',
+    note: 'pending, declined and withdrawn ones in gsi1, those with a last day in gsi2',
   },
   {
     record: 'subscription that ends on a day',
@@ -35,11 +35,13 @@ export const subscriptionKey = (o: string, course: string): Key => ({
 });
 export const subscriptionsOf = (o: string) => ({ pk: organizationKey(o).pk, prefix: 'SUB#' });
 
-/** Requests for subscriptions from all organisations, sorted by the time of the request or the response. */
-export const subscriptionRequests = (status: 'pending' | 'declined') =>
+type ListedStatus = 'pending' | 'declined' | 'withdrawn';
+
+/** Subscriptions of all organisations by status, sorted by the time of the request or the decision. */
+export const subscriptionRequests = (status: ListedStatus) =>
   ({ index: 'gsi1', pk: `X#SUBREQ#${status}` }) as const;
 export const subscriptionRequestIndex = (
-  status: 'pending' | 'declined',
+  status: ListedStatus,
   at: string,
   o: string,
   course: string,

@@ -70,7 +70,8 @@ export class AllSubscriptionsStore extends PlatformStore {
       case 'requests':
         return { range: subscriptionRequests('pending') };
       case 'declined':
-        return { range: subscriptionRequests('declined'), newestFirst: true };
+      case 'withdrawn':
+        return { range: subscriptionRequests(list), newestFirst: true };
       case 'active':
         return { range: subscribers, between: [day(renewalDays), '9999'] };
       case 'ending':
@@ -134,7 +135,7 @@ export class AllSubscriptionsStore extends PlatformStore {
 function listsOf({ state, isEnding }: OrganizationSubscription, isOpen: boolean): SubscriptionList[] {
   const lists: SubscriptionList[] = [];
   if (state === 'pending') lists.push('requests');
-  if (state === 'declined' || state === 'expired') lists.push(state);
+  if (state === 'declined' || state === 'expired' || state === 'withdrawn') lists.push(state);
   if (isOpen) lists.push(isEnding ? 'ending' : 'active');
   return lists;
 }

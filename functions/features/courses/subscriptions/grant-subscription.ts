@@ -30,7 +30,7 @@ export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscri
   const [by, listed] = await Promise.all([deciderOf(context), allSubscriptions.courses.get(courseId)]);
   return retryOnConflict(async () => {
     const { before, isCurrent } = await store.get(courseId, version);
-    if (isCurrent && before.status !== 'pending' && before.until === null)
+    if (isCurrent && before.status !== 'pending' && !hadAccess(before))
       throw new AppError('subscription.decided');
     if (listed && !mayBeGranted(listed, before)) throw new AppError('course.not-offered');
     const together = grantsCurriculum ? await curriculumGrant(organization, before, context) : nothing;
@@ -43,7 +43,10 @@ export const grantSubscription: AccountHandler<typeof subscriptions.grantSubscri
  * withdrew, only if the organisation has subscribed to it before.
  */
 const mayBeGranted = ({ state, takeDown }: ListedCourse, before: SubscriptionRecord): boolean =>
-  takeDown === null && (state === 'published' || before.until !== null);
+  takeDown === null && (state === 'published' || hadAccess(before));
+
+const hadAccess = ({ status, until }: SubscriptionRecord): boolean =>
+  until !== null || status === 'withdrawn';
 
 const nothing: Together = { events: [], writes: [] };
 

@@ -20,6 +20,6 @@ function requestIndex(
   { status, courseId, request, decision }: SubscriptionRecord,
 ): IndexKeys {
   if (status === 'pending') return subscriptionRequestIndex(status, request.at, organization, courseId);
-  if (status !== 'declined' || decision === null) return {};
+  if ((status !== 'declined' && status !== 'withdrawn') || decision === null) return {};
   return subscriptionRequestIndex(status, decision.at, organization, courseId);
 }

@@ -51,7 +51,7 @@ export const subscriptions = {
     method: 'POST',
     path: 'subscriptions/search',
     summary:
-      'Subscriptions of all organisations: requests, oldest first; subscribers, by their last day; declined ones',
+      'Subscriptions of all organisations: requests, oldest first; subscribers, by their last day; declined and withdrawn ones',
     lambda: 'account',
     needs: 'subscription:decide',
     effect: 'read',
@@ -68,7 +68,7 @@ export const subscriptions = {
   grantSubscription: endpoint({
     method: 'PUT',
     path: 'organizations/{organizationId}/subscriptions/{courseId}',
-    summary: 'Approves a request, or changes the last day of a subscription',
+    summary: 'Approves a request, changes the last day of a subscription, or restores withdrawn access',
     lambda: 'account',
     needs: 'subscription:decide',
     records: aboutOrganization,

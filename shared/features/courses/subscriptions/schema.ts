@@ -26,10 +26,10 @@ export const Subscription = z
 export type Subscription = z.output<typeof Subscription>;
 
 /**
- * The lists that platform administrators see: requests, and active, soon ending, expired and declined
- * subscriptions.
+ * The lists that platform administrators see: requests, and active, soon ending, expired, withdrawn and
+ * declined subscriptions.
  */
-export const SubscriptionList = z.enum(['requests', 'active', 'ending', 'expired', 'declined']);
+export const SubscriptionList = z.enum(['requests', 'active', 'ending', 'expired', 'withdrawn', 'declined']);
 export type SubscriptionList = z.output<typeof SubscriptionList>;
 
 export const OrganizationSubscription = Subscription.extend({

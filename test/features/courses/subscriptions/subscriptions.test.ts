@@ -104,6 +104,29 @@ test('an organisation sees why its request for a course was declined, or why its
   expect((await sam.expectError(subscriptions.closeSubscription, twice)).code).toBe('subscription.decided');
 });
 
+test('a withdrawn subscription is listed with who withdrew it and why, and can be restored', async () => {
+  const clinic = await openClinic();
+  const courseId = await publish();
+  const about = { organizationId: clinic.slug, courseId };
+  const { version } = await request(clinic.admin, courseId);
+  const until = inDays(90);
+  const { data: open } = await sam.call(subscriptions.grantSubscription, { ...about, version, until });
+  const close = { ...about, version: open.version, reason: 'Not paid' };
+  const { data: closed } = await sam.call(subscriptions.closeSubscription, close);
+  const [row, ...others] = await listed(clinic, 'withdrawn');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ courseId, state: 'withdrawn', reason: 'Not paid', version: closed.version });
+  expect(row?.decidedBy).toBeTruthy();
+  expect(row?.decidedAt).toBe(closed.decidedAt);
+  expect(await listed(clinic, 'active')).toEqual([]);
+  const restored = { ...about, version: closed.version, until };
+  await sam.call(subscriptions.grantSubscription, restored);
+  expect(await stateOf(clinic.admin, courseId)).toMatchObject({ state: 'subscribed', until, reason: null });
+  expect(await listed(clinic, 'withdrawn')).toEqual([]);
+  expect(await listed(clinic, 'active')).toMatchObject([{ courseId }]);
+  expect(await violationsOf(clinic.slug)).toEqual([]);
+});
+
 test('a subscription stays active while an extension is requested, and expires after its last day', async () => {
   const clinic = await openClinic();
   const courseId = await publish();

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import { monthsAfter } from '../../../../shared/features/courses/subscriptions/months-after.ts';
+import type { SubscriptionState } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -29,7 +30,7 @@ export function GrantDialog({ rows, onClose, onGranted }: GrantDialogProps) {
   const title =
     rows.length > 1
       ? t('grant.titleMany', { count: rows.length })
-      : named && t(first.state === 'pending' ? 'grant.title' : 'grant.extendTitle', named);
+      : named && t(titles[first.state] ?? 'grant.extendTitle', named);
   return (
     <Dialog isOpen={rows.length > 0} onClose={onClose} title={title} size={480}>
       {first && (
@@ -38,6 +39,11 @@ export function GrantDialog({ rows, onClose, onGranted }: GrantDialogProps) {
     </Dialog>
   );
 }
+
+const titles: Partial<Record<SubscriptionState, 'grant.title' | 'grant.restoreTitle'>> = {
+  pending: 'grant.title',
+  withdrawn: 'grant.restoreTitle',
+};
 
 const lengths = ['3', '6', '12', 'date'] as const;
 const Values = z.object({ until: PlainDate });
@@ -89,7 +95,12 @@ function GrantForm({
       }
     }
     void refreshCurriculum();
-    if (done > 0) toastDone(isRequest ? t('grant.done', { count: done }) : t('grant.extended'));
+    if (done > 0)
+      toastDone(
+        isRequest
+          ? t('grant.done', { count: done })
+          : t(first.state === 'withdrawn' ? 'grant.restored' : 'grant.extended'),
+      );
     if (failed === undefined || rows.length > 1) {
       onGranted();
       onClose();

@@ -18,7 +18,8 @@ export interface ReasonDialogProps {
   /** True if the decision removes or denies access. */
   isDanger: boolean;
   done: string;
-  decide: (reason: string) => Promise<unknown>;
+  /** Resolves to a function that reverses the decision, if it can be reversed. */
+  decide: (reason: string) => Promise<(() => unknown) | undefined>;
   isDeciding: boolean;
   onClose: () => void;
 }
@@ -48,8 +49,8 @@ function ReasonForm({
   const { form, node, submit, showRefusal } = useValidatedForm({ reason: '' }, Reason, values => values);
   const save = submit(({ reason }) =>
     decide(reason).then(
-      () => {
-        toastDone(done);
+      undo => {
+        toastDone(done, undo);
         onClose();
       },
       (error: unknown) => {

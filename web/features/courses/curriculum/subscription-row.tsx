@@ -25,6 +25,7 @@ export function SubscriptionRow({ row, selection, onGrant, onClose }: Subscripti
   const { instant } = useInstants();
   const { title, author, organization, requestedBy, requestedAt, message, state, until, reason } = row;
   const isPending = state === 'pending';
+  const grant = t(isPending ? 'approve' : state === 'withdrawn' ? 'restore' : 'extend');
   const named = (action: string) =>
     t('common:labelled', { name: action, value: `${title}${comma}${organization.name}` });
   return (
@@ -49,10 +50,15 @@ export function SubscriptionRow({ row, selection, onGrant, onClose }: Subscripti
           })}
         </p>
         {message && isPending && <p>{message}</p>}
-        {state === 'declined' && reason && <p>{reason}</p>}
+        {(state === 'declined' || state === 'withdrawn') && reason && <p>{reason}</p>}
         {until !== null && <p>{t(state === 'expired' ? 'ended' : 'until', { date: date(until) })}</p>}
-        {!isPending && row.decidedBy && (
-          <p className={`${layout.faint} ${layout.small}`}>{t('decidedBy', { name: row.decidedBy })}</p>
+        {!isPending && row.decidedBy && row.decidedAt && (
+          <p className={`${layout.faint} ${layout.small}`}>
+            {t(state === 'withdrawn' ? 'withdrawnBy' : 'decidedBy', {
+              name: row.decidedBy,
+              when: instant(row.decidedAt),
+            })}
+          </p>
         )}
         {!row.isActive && <p className={`${layout.amber} ${layout.small}`}>{t('inactive')}</p>}
         {row.isActive && !row.isRequesterActive && (
@@ -65,13 +71,13 @@ export function SubscriptionRow({ row, selection, onGrant, onClose }: Subscripti
             <Button
               size="sm"
               variant={isPending ? 'filled' : 'default'}
-              aria-label={named(t(isPending ? 'approve' : 'extend'))}
+              aria-label={named(grant)}
               onClick={onGrant}
             >
-              {t(isPending ? 'approve' : 'extend')}
+              {grant}
             </Button>
           )}
-          {state !== 'expired' && (
+          {state !== 'expired' && state !== 'withdrawn' && (
             <Button
               size="sm"
               variant={isPending ? 'default' : 'subtle'}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SelectAll } from '../../../ui/list/select-rows.tsx';
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
@@ -15,7 +17,7 @@ import { keyOf, refreshCurriculum, subscriptionList } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
 
-const statuses = ['active', 'ending', 'expired'] as const;
+const statuses = ['active', 'ending', 'expired', 'withdrawn'] as const;
 
 export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'declined' }) {
   const { t } = useTranslation(['curriculum', 'ui']);
@@ -108,10 +110,24 @@ interface CloseDialogProps {
 /** Declines a subscription request or revokes a subscription, with a reason. */
 function CloseDialog({ row, onClose }: CloseDialogProps) {
   const { t } = useTranslation(['curriculum', 'ui']);
+  const errorText = useErrorText();
   const closing = useApiMutation(subscriptions.closeSubscription, refreshCurriculum);
+  const restoring = useApiMutation(subscriptions.grantSubscription, refreshCurriculum);
   if (!row) return null;
-  const { organization, courseId, version, title } = row;
+  const { organization, courseId, version, title, until } = row;
   const isRequest = row.state === 'pending';
+  const about = { organizationId: organization.id, courseId };
+
+  async function close(reason: string) {
+    const closed = await closing.mutateAsync({ ...about, version, reason });
+    if (isRequest || until === null) return undefined;
+    return () =>
+      restoring.mutateAsync({ ...about, version: closed.version, until }).catch((error: unknown) => {
+        toastFailed(errorText(error, 'edit'));
+        void refreshCurriculum();
+      });
+  }
+
   return (
     <ReasonDialog
       title={t(isRequest ? 'close.declineTitle' : 'close.withdrawTitle', {
@@ -123,7 +139,7 @@ function CloseDialog({ row, onClose }: CloseDialogProps) {
       confirm={t(isRequest ? 'decline' : 'withdraw')}
       isDanger={!isRequest}
       done={t(isRequest ? 'close.declined' : 'ui:state.withdrawn')}
-      decide={reason => closing.mutateAsync({ organizationId: organization.id, courseId, version, reason })}
+      decide={close}
       isDeciding={closing.isPending}
       onClose={onClose}
     />

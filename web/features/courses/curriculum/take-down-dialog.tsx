@@ -26,7 +26,11 @@ export function TakeDownDialog({ course, onClose }: TakeDownDialogProps) {
       confirm={t('courses.takeDown')}
       isDanger
       done={t('courses.takenDown')}
-      decide={reason => taking.mutateAsync({ organizationId: organization.id, courseId, version, reason })}
+      decide={reason =>
+        taking
+          .mutateAsync({ organizationId: organization.id, courseId, version, reason })
+          .then(() => undefined)
+      }
       isDeciding={taking.isPending}
       onClose={onClose}
     />
