@@ -23,6 +23,7 @@ const expected: Record<string, string[] | string> = {
   'web/features/classes/evaluations/session-evaluation.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/sessions/next-session.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/sessions/session-link.tsx': 'history.state holds `isSessionOpened`',
+  'web/features/classes/sessions/today-session.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/timetable/grid/overlap-line.tsx': ['lumitree.hidden-overlaps'],
   'web/features/consent/terms/optional-terms-card.tsx': ['lumitree.put-off-terms.*'],
   'web/features/dashboard/new-clinic/use-first-steps.ts': ['lumitree.first-steps.*'],

@@ -147,6 +147,16 @@ export const classes: Feature = {
     },
   ],
 
+  dashboardDay: [
+    {
+      key: 'today',
+      order: 1,
+      roles: members,
+      permission: 'class-session:read',
+      load: () => import('./sessions/today-panel.tsx'),
+    },
+  ],
+
   quickActions: [
     {
       label: 'quick.newSession',

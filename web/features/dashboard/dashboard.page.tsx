@@ -9,6 +9,7 @@ import { isOffered } from '../../platform/features/is-offered.ts';
 import { useInstants, useZone } from '../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
+import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { Attention } from './attention/attention.tsx';
@@ -33,6 +34,7 @@ interface DashboardProps {
   tabs: readonly WithContent<DashboardTab>[];
   cards: readonly LoadedContribution<DashboardCard>[];
   panels: readonly LoadedContribution<DashboardCard>[];
+  day: readonly LoadedContribution<DashboardCard>[];
   attention: readonly LoadedAttention[];
 }
 
@@ -41,7 +43,7 @@ export const createDashboardPage =
   () => <DashboardPage {...parts} />;
 
 /** Start page. For a platform administrator it shows data of the platform and no children. */
-function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
+function DashboardPage({ tabs, cards, panels, day, attention }: DashboardProps) {
   /** False in the first render, so that the greeting is painted before the cards are rendered. */
   const isWhole = useDeferredValue(true, false);
   useJointReads(isWhole);
@@ -55,6 +57,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
     .filter(card => isWhole && isOffered(card, session))
     .sort((one, other) => one.order - other.order);
   const offeredPanels = panels.filter(panel => isWhole && isOffered(panel, session));
+  const offeredDay = day.filter(panel => isWhole && isOffered(panel, session));
   const waiting = useAttention(attention.filter(entry => isOffered(entry, session)));
   usePageTitle(t('title'));
   return (
@@ -77,6 +80,7 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
           tabs={tabs.filter(tab => isOffered(tab, session)).sort((one, other) => one.order - other.order)}
           cards={offered}
           panels={offeredPanels}
+          day={offeredDay}
           waiting={waiting}
         />
       )}
@@ -84,11 +88,11 @@ function DashboardPage({ tabs, cards, panels, attention }: DashboardProps) {
   );
 }
 
-interface MemberTabsProps extends Pick<DashboardProps, 'tabs' | 'cards' | 'panels'> {
+interface MemberTabsProps extends Pick<DashboardProps, 'tabs' | 'cards' | 'panels' | 'day'> {
   waiting: ReturnType<typeof useAttention>;
 }
 
-function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
+function MemberTabs({ tabs, cards, panels, day, waiting }: MemberTabsProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const address = useTo()('dashboard');
   const [query] = useSearchParams();
@@ -115,7 +119,12 @@ function MemberTabs({ tabs, cards, panels, waiting }: MemberTabsProps) {
             <NewClinic first={first} />
           ) : (
             <div className={styles.top}>
-              <Attention {...waiting} />
+              <div className={layout.stack16}>
+                {day.map(({ key, part: { Component: Panel } }) => (
+                  <Panel key={key} />
+                ))}
+                <Attention {...waiting} />
+              </div>
               <QuickActions />
             </div>
           )}

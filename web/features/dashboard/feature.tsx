@@ -3,16 +3,17 @@ import type { Feature, Page } from '../../platform/features/feature.ts';
 
 const page: Page = {
   namespaces: ['dashboard'],
-  places: ['dashboardTabs', 'dashboardCards', 'dashboardPanels', 'attention', 'auditTexts'],
+  places: ['dashboardTabs', 'dashboardCards', 'dashboardPanels', 'dashboardDay', 'attention', 'auditTexts'],
   load: async () => {
-    const [{ createDashboardPage }, cards, panels, attention] = await Promise.all([
+    const [{ createDashboardPage }, cards, panels, day, attention] = await Promise.all([
       import('./dashboard.page.tsx'),
       loadAll(contributionsTo('dashboardCards')),
       loadAll(contributionsTo('dashboardPanels')),
+      loadAll(contributionsTo('dashboardDay')),
       loadAll(contributionsTo('attention')),
     ]);
     const tabs = withLazyContent(contributionsTo('dashboardTabs'));
-    return { Component: createDashboardPage({ tabs, cards, panels, attention }) };
+    return { Component: createDashboardPage({ tabs, cards, panels, day, attention }) };
   },
 };
 

@@ -49,6 +49,8 @@ export interface Places {
   dashboardTabs: DashboardTab;
   dashboardCards: DashboardCard;
   dashboardPanels: DashboardCard;
+  /** Panels above what needs attention. */
+  dashboardDay: DashboardCard;
   attention: AttentionEntry;
   quickActions: QuickAction;
   organizationTabs: OrganizationTab;

@@ -54,6 +54,7 @@ export const classSessions = {
     needs: 'class-session:read',
     readEvent: 'class-sessions.listed',
     effect: 'read',
+    joint: true,
     input: z
       .strictObject({
         from: PlainDate,
