@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import { IconHelp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { localizePath } from '../../../shared/core/routes.ts';
@@ -13,27 +13,16 @@ import { Brand, Navigation } from './sidebar.tsx';
 interface NavigationDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  onSearch: () => void;
+  onHelp: () => void;
 }
 
-export function NavigationDrawer({ isOpen, onClose, onSearch }: NavigationDrawerProps) {
+export function NavigationDrawer({ isOpen, onClose, onHelp }: NavigationDrawerProps) {
   const { t } = useTranslation('shell');
   const to = useTo();
   const { role } = useSession();
   const path = localizePath(useLocation().pathname, 'en');
   return (
     <NamedDrawer opened={isOpen} onClose={onClose} size={280} title={<Brand onNavigate={onClose} />}>
-      <button
-        type="button"
-        className={styles.search}
-        onClick={() => {
-          onClose();
-          onSearch();
-        }}
-      >
-        <IconSearch size={20} stroke={1.75} aria-hidden />
-        {t('palette.open')}
-      </button>
       <Navigation onNavigate={onClose} />
       {headerLinksFor(role).map(entry => {
         const { page, label, icon } = entry;
@@ -51,6 +40,17 @@ export function NavigationDrawer({ isOpen, onClose, onSearch }: NavigationDrawer
           </Link>
         );
       })}
+      <button
+        type="button"
+        className={styles.further}
+        onClick={() => {
+          onClose();
+          onHelp();
+        }}
+      >
+        <IconHelp size={20} stroke={1.75} aria-hidden />
+        {t('help.title')}
+      </button>
     </NamedDrawer>
   );
 }

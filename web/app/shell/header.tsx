@@ -49,6 +49,7 @@ export function Header({ tools, onMenu, onSearch, onHelp }: HeaderProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          className={styles.help}
           aria-label={t('help.title')}
           aria-keyshortcuts="?"
           onClick={() => onHelp()}

@@ -78,7 +78,7 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
           />
         </div>
       )}
-      <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} onSearch={show('palette')} />
+      <NavigationDrawer isOpen={isDrawerOpen} onClose={drawer.close} onHelp={help.open} />
       <div className={styles.page}>
         <Header tools={headerTools} onMenu={drawer.open} onSearch={show('palette')} onHelp={help.open} />
         <OfflineBar />
