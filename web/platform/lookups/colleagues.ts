@@ -4,14 +4,24 @@ import type { Colleague } from '../../../shared/features/organizations/members/s
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** Reads all members of the open organisation, sorted by name. */
-export const colleaguesQuery = queryOptions({
+interface ColleagueList {
+  data: Colleague[];
+  invited: number;
+}
+
+export const colleagueListQuery = queryOptions({
   queryKey: ['colleagues'],
-  queryFn: async ({ signal }) => (await call(members.listColleagues, {}, { signal })).data,
+  queryFn: ({ signal }): Promise<ColleagueList> => call(members.listColleagues, {}, { signal }),
 });
 
+/** Reads all members of the open organisation, sorted by name. */
+export const colleaguesQuery = queryOptions({ ...colleagueListQuery, select: ({ data }) => data });
+
+/** Reads the number of people who are invited to the open organisation and have not joined yet. */
+export const invitedQuery = queryOptions({ ...colleagueListQuery, select: ({ invited }) => invited });
+
 export async function findColleagues(text: string): Promise<Colleague[]> {
-  const everybody = await queryClient.ensureQueryData(colleaguesQuery);
+  const { data } = await queryClient.ensureQueryData(colleagueListQuery);
   const needle = text.toLocaleLowerCase();
-  return everybody.filter(({ fullName }) => fullName.toLocaleLowerCase().includes(needle));
+  return data.filter(({ fullName }) => fullName.toLocaleLowerCase().includes(needle));
 }

@@ -1,7 +1,9 @@
 import { Button, Combobox, Loader, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from '../form/fields.module.css';
+import layout from '../layout/layout.module.css';
 import type { ItemConfig } from './item-config.ts';
 
 export interface ItemSource {
@@ -14,6 +16,7 @@ interface PickerOptionsProps<Item> {
   /** Items that were found; undefined while searching. */
   options: Item[] | undefined;
   source: ItemSource | undefined;
+  note: ReactNode;
   isFailed: boolean;
   onRetry: () => void;
 }
@@ -22,6 +25,7 @@ export function PickerOptions<Item>({
   itemConfig,
   options,
   source,
+  note,
   isFailed,
   onRetry,
 }: PickerOptionsProps<Item>) {
@@ -66,7 +70,10 @@ export function PickerOptions<Item>({
           )}
         </div>
       )}
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      {options && note && <div className={`${styles.pickerState} ${layout.hint}`}>{note}</div>}
+      <VisuallyHidden role="status">
+        {status} {options && note}
+      </VisuallyHidden>
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface PickerProps<Item> {
   search: Search<Item>;
   /** Link to the page where an item can be created; shown if nothing is found. */
   source?: ItemSource;
+  /** Shown below the matches, such as why something cannot be found. */
+  note?: ReactNode;
   /** I18n key of the error to show. */
   error?: unknown;
   /**
@@ -50,6 +52,7 @@ export function SearchPicker<Item>({
     error,
     withinPortal,
     source,
+    note,
     onChange,
   } = props;
   const { keyOf, nameOf } = itemConfig;
@@ -164,6 +167,7 @@ export function SearchPicker<Item>({
           itemConfig={itemConfig}
           options={options}
           source={source}
+          note={note}
           isFailed={search.isFailed}
           onRetry={search.retry}
         />

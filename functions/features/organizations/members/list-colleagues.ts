@@ -1,12 +1,22 @@
 import type { members } from '../../../../shared/features/organizations/members/endpoints.ts';
+import { hasExpired, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
 
-export const listColleagues: Handler<typeof members.listColleagues> = async (_, { members, pictureOf }) => {
-  const active = (await members.list()).filter(({ status }) => status === 'active');
+export const listColleagues: Handler<typeof members.listColleagues> = async (
+  _,
+  { members, pictureOf, now },
+) => {
+  const everybody = await members.list();
+  const isWaiting = ({ status, invitation }: MemberRecord) =>
+    status === 'invited' && invitation !== null && !hasExpired(invitation, now());
+  const active = everybody.filter(({ status }) => status === 'active');
   const rows = active.map(async member => {
     const { id, fullName, role } = member;
     return { id, fullName, role, status: 'active' as const, profilePicture: await pictureOf(member) };
   });
-  return singlePage((await Promise.all(rows)).sort((a, b) => a.fullName.localeCompare(b.fullName)));
+  return {
+    ...singlePage((await Promise.all(rows)).sort((a, b) => a.fullName.localeCompare(b.fullName))),
+    invited: everybody.filter(isWaiting).length,
+  };
 };

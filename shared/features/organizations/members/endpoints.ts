@@ -15,11 +15,14 @@ export const members = {
   listColleagues: endpoint({
     method: 'GET',
     path: 'members',
-    summary: 'Active members of the organisation by name, for pickers',
+    summary: 'Active members of the organisation by name, for pickers, and the number of open invitations',
     needs: 'colleague:read',
     joint: true,
     input: z.strictObject({}),
-    output: page(Colleague),
+    output: page(Colleague).extend({
+      /** Number of invited people who have not joined yet; nothing can be assigned to them before. */
+      invited: z.int().min(0),
+    }),
   }),
   listMembers: endpoint({
     method: 'GET',

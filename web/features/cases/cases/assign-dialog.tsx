@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type CaseRow, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useVisibility } from '../../../platform/auth/use-visibility.ts';
-import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ColleaguePicker } from '../../../ui/picker/colleague-picker.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import { type CaseSelection, useAssign } from './use-assign.ts';
 
@@ -48,13 +48,7 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
         }}
       >
         <Stack gap="md">
-          <PersonPicker
-            label={t('assign.to')}
-            value={add}
-            max={maxAssignees}
-            search={findColleagues}
-            onChange={setAdd}
-          />
+          <ColleaguePicker label={t('assign.to')} value={add} max={maxAssignees} onChange={setAdd} />
           {canUnassign && (
             <PersonPicker
               label={t('assign.takeOff')}

@@ -15,14 +15,14 @@ import {
 import { call } from '../../../platform/api/call.ts';
 import type { DraftKey } from '../../../platform/api/drafts.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import { colleaguesQuery, findColleagues } from '../../../platform/lookups/colleagues.ts';
+import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { currentClassesQuery } from '../../../platform/lookups/school-class-query.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { PersonPicker } from '../../../ui/picker/person-picker.tsx';
+import { ColleaguePicker } from '../../../ui/picker/colleague-picker.tsx';
 import styles from './class-form.module.css';
 import { ClassName } from './class-name.tsx';
 
@@ -73,12 +73,11 @@ export function ClassForm({ record, draftKey, autosave, onSaved, onCancel }: Cla
         }
         {...form.getInputProps('name')}
       />
-      <PersonPicker
+      <ColleaguePicker
         label={t('field.teachers')}
         description={t('teachersHelp')}
         max={maxTeachers}
         value={teachers}
-        search={findColleagues}
         error={form.errors.teacherIds}
         onChange={picked =>
           form.setFieldValue(

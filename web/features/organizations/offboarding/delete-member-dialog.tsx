@@ -8,12 +8,12 @@ import { call } from '../../../platform/api/call.ts';
 import { followJob } from '../../../platform/api/running-jobs.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { findColleagues } from '../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
+import { ColleaguePicker } from '../../../ui/picker/colleague-picker.tsx';
+import type { PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import { refreshMembers } from '../members/queries.ts';
 import type { MemberDialogProps } from '../members/suspend-dialog.tsx';
 import { UnseenChildren } from './unseen-children.tsx';
@@ -61,12 +61,12 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
                 <p key={kind}>{t(`delete.owns.${kind}`, { count })}</p>
               ))}
             </div>
-            <PersonPicker
+            <ColleaguePicker
               label={t('delete.heir')}
               required
               value={newOwner}
               error={isHeirMissing && newOwner.length === 0 && 'validation.required'}
-              search={async text => (await findColleagues(text)).filter(({ id }) => id !== memberId)}
+              exceptId={memberId}
               onChange={setNewOwner}
             />
             {newOwner[0] && ownedRecords.some(({ kind }) => ofChildren.includes(kind)) && (

@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { tokenStorage } from '../../../platform/auth/token-storage.ts';
-import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
+import { colleagueListQuery } from '../../../platform/lookups/colleagues.ts';
 import { observedValue } from '../../../platform/observed-value.ts';
 import {
   hasPreparedDay,
@@ -170,7 +170,7 @@ export function provideDay(store: DayStore): void {
   queryClient.setQueryData(rulesQuery.queryKey, before => before ?? rules);
   for (const { queryKey } of [normsQuery, rulesQuery])
     queryClient.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
-  queryClient.setQueryData(colleaguesQuery.queryKey, before => before ?? colleagues);
+  queryClient.setQueryData(colleagueListQuery.queryKey, before => before ?? { data: colleagues, invited: 0 });
   if (!cachedSession()) setSession(session);
   for (const { child, screenings } of children) {
     queryClient.setQueryData(caseScreeningsQuery(child.id).queryKey, before => before ?? screenings);

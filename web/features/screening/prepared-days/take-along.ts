@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession } from '../../../platform/auth/session.ts';
 import { tokenStorage } from '../../../platform/auth/token-storage.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
-import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
+import { colleagueListQuery } from '../../../platform/lookups/colleagues.ts';
 import {
   announcePreparedDay,
   markPreparedDay,
@@ -84,7 +84,7 @@ async function prepare(
     day,
     organization: organization.organizationSlug,
     session,
-    colleagues: queryClient.getQueryData(colleaguesQuery.queryKey) ?? [],
+    colleagues: queryClient.getQueryData(colleagueListQuery.queryKey)?.data ?? [],
     date: todayIn(organization.timeZone),
     children: days,
     norms,

@@ -10,7 +10,7 @@ import { call } from '../../../../platform/api/call.ts';
 import type { DraftKey } from '../../../../platform/api/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import { colleaguesQuery, findColleagues } from '../../../../platform/lookups/colleagues.ts';
+import { colleaguesQuery } from '../../../../platform/lookups/colleagues.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { toastFailed } from '../../../../ui/feedback/toast.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
@@ -20,7 +20,7 @@ import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { useRecordForm } from '../../../../ui/form/use-record-form.ts';
 import layout from '../../../../ui/layout/layout.module.css';
-import { PersonPicker } from '../../../../ui/picker/person-picker.tsx';
+import { ColleaguePicker } from '../../../../ui/picker/colleague-picker.tsx';
 import { sessionQuery } from '../queries.ts';
 import styles from '../session.module.css';
 import { ownChildren } from '../session-name.ts';
@@ -160,12 +160,11 @@ export function SessionForm(props: SessionFormProps) {
         />
       </div>
       {me.role === 'admin' && (
-        <PersonPicker
+        <ColleaguePicker
           label={t('field.owner')}
           description={t('help.owner')}
           required
           value={owner ? [owner] : []}
-          search={findColleagues}
           error={errors.ownerId}
           onChange={([picked]) => change({ ownerId: picked?.id ?? '' })}
         />

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { maxAssignees } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
-import { findColleagues } from '../../../../platform/lookups/colleagues.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { PersonPicker, type PickedPerson } from '../../../../ui/picker/person-picker.tsx';
+import { ColleaguePicker } from '../../../../ui/picker/colleague-picker.tsx';
+import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
 
@@ -49,12 +49,11 @@ export function AcceptDialog({
               <ConsentFacts caseId={registration.id} />
             </Suspense>
           </dl>
-          <PersonPicker
+          <ColleaguePicker
             label={t('assign')}
             description={t('assignHelp')}
             value={assigned}
             max={maxAssignees}
-            search={findColleagues}
             onChange={setAssigned}
           />
           <Group justify="flex-end">
