@@ -108,6 +108,21 @@ testInTurn(
   },
 );
 
+testInTurn(
+  'equal toasts with undo are joined into one, which counts them and undoes the last first',
+  async ({ page, site }) => {
+    await page.goto(site + galleryPath('en'));
+    for (let times = 0; times < 3; times++)
+      await page.getByRole('button', { name: 'Archive a case' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Case archived' });
+    await expect(toast).toHaveText(/Case archived ×3/);
+    await toast.hover();
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(toast).toHaveText(/Case archived ×2/);
+    await expect(page.getByText('Case restored')).toHaveCount(1);
+  },
+);
+
 testInTurn('files are uploaded, cancelled, retried, or rejected with the reason', async ({ page, site }) => {
   await page.goto(site + galleryPath('en'));
   await page.getByLabel('choose from this computer').evaluate((input: HTMLInputElement) => {

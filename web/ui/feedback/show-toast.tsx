@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import styles from './show-toast.module.css';
 
 /** Duration of a toast in milliseconds; longer while hovered. */
@@ -10,35 +11,62 @@ const autoCloseMs = 4_000;
 /** Failure toasts that are visible: their text, and when each was shown. */
 const failures = new Map<string, number>();
 
+type Undo = () => unknown;
+
+/** Undos of the visible toasts by text, the earliest first. */
+const undos = new Map<string, readonly Undo[]>();
+
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
-export function showDone(text: string, undo?: () => unknown): void {
+export function showDone(text: string, undo?: Undo): void {
   hideFailures();
-  // Each undo is different, so its toast has a unique id. Other toasts with the same text replace each other.
-  const id = undo ? crypto.randomUUID() : `done ${text}`;
-  notifications.hide(id);
+  if (undo) showUndoable(text, [...(undos.get(text) ?? []), undo]);
+  else showDoneToast(`done ${text}`, text);
+}
+
+/**
+ * Toasts with the same text are joined: the toast counts them, and each press undoes the last that is left.
+ * A double click undoes one.
+ */
+function showUndoable(text: string, waiting: readonly Undo[]): void {
+  const id = `undo ${text}`;
   let isUndone = false;
-  /** Hides the toast and runs the undo, once only: the button can be pressed while the toast fades out. */
-  const undoAndHide = () => {
-    notifications.hide(id);
-    if (!isUndone) undo?.();
+  /** Runs the undo once only: the button can be pressed while the toast fades out. */
+  const undoLast = () => {
+    if (isUndone) return;
     isUndone = true;
+    const rest = waiting.slice(0, -1);
+    notifications.hide(id);
+    if (rest.length > 0) showUndoable(text, rest);
+    waiting.at(-1)?.();
   };
+  const message = (
+    <>
+      <span>{waiting.length > 1 ? `${text} ×${waiting.length}` : text}</span>
+      <Button
+        variant="transparent"
+        size="xs"
+        className={styles.undo}
+        onClick={({ detail }) => detail < 2 && undoLast()}
+      >
+        {i18next.t('undo')}
+      </Button>
+    </>
+  );
+  showDoneToast(id, message, () => undos.delete(text));
+  undos.set(text, waiting);
+}
+
+/** Shows a success toast; replaces the toast with the same id. */
+function showDoneToast(id: string, message: ReactNode, onClose?: () => void): void {
+  notifications.hide(id);
   notifications.show({
     id,
     autoClose: autoCloseMs,
     withCloseButton: false,
     icon: <IconCircleCheck size={20} aria-hidden />,
     classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },
-    message: undo ? (
-      <>
-        <span>{text}</span>
-        <Button variant="transparent" size="xs" className={styles.undo} onClick={undoAndHide}>
-          {i18next.t('undo')}
-        </Button>
-      </>
-    ) : (
-      text
-    ),
+    message,
+    ...(onClose && { onClose }),
   });
 }
 
@@ -58,6 +86,7 @@ export function hideReadFailures(): void {
 
 export function hideToasts(): void {
   failures.clear();
+  undos.clear();
   notifications.clean();
 }
 

@@ -1,5 +1,6 @@
 import { Notifications, useNotifications } from '@mantine/notifications';
 import { useEffect } from 'react';
+import { liftOver } from './lift-over.ts';
 import { hideReadFailures } from './show-toast.tsx';
 import styles from './toast-area.module.css';
 
@@ -15,7 +16,10 @@ export function ToastArea() {
     const clear = () => {
       // Does not move a toast under the pointer, because a press would then miss it.
       if (document.querySelector('[role="alert"]:hover')) return;
-      document.documentElement.style.setProperty('--bar-below', `${barBelow()}px`);
+      document.documentElement.style.setProperty(
+        '--bar-below',
+        `${barBelow(document.querySelector(`.${styles.root}`))}px`,
+      );
     };
     clear();
     for (const event of moves) window.addEventListener(event, clear, { passive: true });
@@ -42,11 +46,13 @@ export function ToastArea() {
 }
 
 const bars = /^(sticky|fixed)$/;
-/** Height in pixels of the bottom area of the window in which toasts appear. */
-const shownIn = 140;
 
-/** Height in pixels of the controls at the bottom of the window: a sticky bar, or the buttons of a dialog. */
-function barBelow(): number {
+/**
+ * Distance in pixels by which toasts are raised, so that they lie on no controls at the bottom of the window:
+ * a sticky bar, or the buttons of a dialog.
+ * @param toasts element with all visible toasts
+ */
+function barBelow(toasts: Element | null): number {
   const { innerHeight, innerWidth } = window;
   const below = document.elementsFromPoint(innerWidth / 2, innerHeight - 8);
   const bar = below.find(
@@ -56,11 +62,7 @@ function barBelow(): number {
       element.clientHeight < innerHeight / 3,
   );
   const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-  const buttons = [...(dialog?.querySelectorAll('button') ?? [])].map(button =>
-    button.getBoundingClientRect(),
-  );
-  const tops = [...(bar ? [bar.getBoundingClientRect()] : []), ...buttons]
-    .filter(({ bottom, height }) => height > 0 && bottom > innerHeight - shownIn && bottom <= innerHeight)
-    .map(({ top }) => top);
-  return tops.length === 0 ? 0 : Math.max(0, innerHeight - Math.min(...tops));
+  const controls = [...(bar ? [bar] : []), ...(dialog?.querySelectorAll('button') ?? [])];
+  const boxes = controls.map(control => control.getBoundingClientRect());
+  return liftOver(boxes, { width: innerWidth, height: innerHeight }, toasts?.clientHeight ?? 0);
 }
