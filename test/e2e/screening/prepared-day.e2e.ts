@@ -42,6 +42,8 @@ testInTurn(
       await expect(page.getByText(`${number + 1} to send`).first()).toBeVisible();
       if (number === 0 || number === 1) page = await reopenDay(context, page);
     }
+    await page.getByRole('button', { name: 'End the day' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'This device is offline.' })).toBeVisible();
     const raw = await rawStorage(page);
     expect(raw.length).toBeGreaterThan(1_000);
     expect(['Offline', 'Child1', 'Eve Tester', 'Tablet'].filter(word => raw.includes(word))).toEqual([]);

@@ -35,6 +35,9 @@ function stateOf(store: DayStore, caseId: string): RunState {
   return record.isAbsent ? 'absent' : record.known ? 'draft' : 'open';
 }
 
+/** Why the day cannot be ended now. */
+type Obstacle = 'running' | 'offline' | 'waiting';
+
 export function DayRunPage({ store }: { store: DayStore }) {
   return isOfOpenOrganization(store) ? <DayRun store={store} /> : <OtherOrganization store={store} />;
 }
@@ -50,6 +53,7 @@ function DayRun({ store }: { store: DayStore }) {
   const [missing, setMissing] = useState<number>();
   const [isDeleting, setDeleting] = useState(false);
   const [isEndAsked, setEndAsked] = useState(false);
+  const [refused, setRefused] = useState<Obstacle>();
   const isSending = useSending(store);
   useEffect(() => provideDay(store), [store]);
   usePageTitle(t('classes:runTitle'));
@@ -68,6 +72,14 @@ function DayRun({ store }: { store: DayStore }) {
 
   const ending = useApiMutation(() => endDay(store));
   const isLocked = isRunning || ending.isPending;
+  const obstacle: Obstacle | undefined = isRunning
+    ? 'running'
+    : !online
+      ? 'offline'
+      : waiting > 0
+        ? 'waiting'
+        : undefined;
+  if (refused && refused !== obstacle) setRefused(undefined);
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: ({ received, missing: left, isDeleted }) => {
@@ -93,20 +105,34 @@ function DayRun({ store }: { store: DayStore }) {
         actions={
           <>
             <SheetMenu store={store} isLocked={ending.isPending} />
-            <Button variant="default" disabled={isLocked} onClick={() => setDeleting(true)}>
+            <Button
+              variant="default"
+              disabled={ending.isPending}
+              onClick={() => (isRunning ? setRefused('running') : setDeleting(true))}
+            >
               {t('delete.open')}
             </Button>
             <Button
               variant="default"
-              disabled={!online || waiting > 0 || isRunning}
               loading={ending.isPending}
-              onClick={() => (unseen > 0 ? setEndAsked(true) : end())}
+              onClick={() => {
+                if (obstacle) setRefused(obstacle);
+                else if (unseen > 0) setEndAsked(true);
+                else end();
+              }}
             >
               {t('end.open')}
             </Button>
           </>
         }
       />
+      <div role="status">
+        {refused && (
+          <div className={layout.below16}>
+            <Notice tone="attention">{t(`end.refused.${refused}`, { count: waiting })}</Notice>
+          </div>
+        )}
+      </div>
       <div className={`${layout.stack12} ${layout.below16}`}>
         {stuck.length > 0 && (
           <Notice
