@@ -1,11 +1,12 @@
 import { ReportKind, reportSourceOf, reportSources } from './core/documents/report-kinds.ts';
 import type { Module } from './core/permissions.ts';
 import type { TimelineEvents, TimelineKind } from './core/timeline.ts';
+import { timelineEvents as ofClasses } from './features/classes/feature.ts';
 import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
 
 /** Timeline events that some people do not see or see only in part, by event type. */
-const timelineEvents: TimelineEvents = { ...ofEye, ...ofReports };
+const timelineEvents: TimelineEvents = { ...ofClasses, ...ofEye, ...ofReports };
 
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
 

@@ -1,3 +1,4 @@
+import type { TimelineEvents } from '../../core/timeline.ts';
 import { calendarSubscriptions } from './calendar-subscriptions/endpoints.ts';
 import { classes } from './classes/endpoints.ts';
 import { evaluations } from './evaluations/endpoints.ts';
@@ -30,6 +31,7 @@ export const auditEvents = [
   'class-session.cancelled',
   'class-session.changed',
   'class-session.created',
+  'class-session.family-mailed',
   'class-session.mail-read',
   'class-session.mailed',
   'class-session.read',
@@ -68,3 +70,6 @@ export const auditEvents = [
   'progress-reports.listed',
   'school-calendar.changed',
 ] as const;
+
+/** Timeline events of a case. */
+export const timelineEvents: TimelineEvents = { 'class-session.family-mailed': { kind: 'email' } };

@@ -9,6 +9,7 @@ import {
   maxFamiliesOfPart,
 } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
+import { journalWrite } from '../../../platform/storage/commit.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -26,6 +27,23 @@ interface NewMails extends Pick<LastFamilyMail, 'by'> {
   families: readonly Omit<MailedFamily, 'mail'>[];
   /** The session's last mailing to families, as it was read; undefined if there was none. */
   before: StoredLastFamilyMail | undefined;
+}
+
+type NewFamily = NewMails['families'][number];
+
+/** Splits families into batches; a transaction can store the emails of a batch, or an entry for each child. */
+function batchesOf(families: readonly NewFamily[]): NewFamily[][] {
+  const batches: NewFamily[][] = [];
+  let room = 0;
+  for (const family of families) {
+    if (family.children.length > room) {
+      batches.push([]);
+      room = maxFamiliesOfPart;
+    }
+    batches.at(-1)?.push(family);
+    room -= family.children.length;
+  }
+  return batches;
 }
 
 export class FamilyMailsStore extends OrganizationStore {
@@ -48,15 +66,13 @@ export class FamilyMailsStore extends OrganizationStore {
     const seconds = Math.floor(this.origin.now() / 1000);
     const { id: sessionId, date, owner } = session;
     const activities = session.activities.map(({ id, fingerprint }) => ({ id, fingerprint }));
-    const count = Math.ceil(families.length / maxFamiliesOfPart);
-    const parts = Array.from({ length: count }, (_, index): StoredFamilyMail => {
-      const ofPart = families.slice(index * maxFamiliesOfPart, (index + 1) * maxFamiliesOfPart);
-      return {
+    const parts = batchesOf(families).map(
+      (ofPart): StoredFamilyMail => ({
         ...{ id: newId('familyMail', this.origin.now()), sessionId, date, author: owner.fullName },
         ...{ organization, activities, sentAt: at },
         families: ofPart.map(family => ({ ...family, mail: newId('mail', this.origin.now()) })),
-      };
-    });
+      }),
+    );
     const last: StoredLastFamilyMail = {
       ...{ sessionId, at, by, families: families.length, version: (before?.version ?? 0) + 1 },
     };
@@ -94,6 +110,20 @@ export class FamilyMailsStore extends OrganizationStore {
       detail: { part: part.id, mails: part.families.map(({ mail }) => mail) },
     }));
     return this.commit(events, writes, LastFamilyMail.parse(last));
+  }
+
+  /** Writes journal entries that show a batch of emails in the timeline of each child. */
+  timelineWrites({ families, date }: StoredFamilyMail): Write[] {
+    const mailsOf = Map.groupBy(
+      families.flatMap(({ mail, children }) => children.map(({ caseId }) => ({ caseId, mail }))),
+      ({ caseId }) => caseId,
+    );
+    return [...mailsOf].map(([caseId, mails]) =>
+      journalWrite(this.origin, {
+        ...{ act: 'class-session.family-mailed', record: caseId },
+        detail: { mails: mails.map(({ mail }) => mail), reference: date },
+      }),
+    );
   }
 
   /** Rejects a mailing that is not allowed; a retried request replays the stored response. */

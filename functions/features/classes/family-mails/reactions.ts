@@ -21,4 +21,17 @@ const mailFamilies: Reaction<ReactionContext> = {
   },
 };
 
-export const familyMailReactions = [mailFamilies];
+/** Shows the emails of a batch in the timelines of the children. */
+const showInTimelines: Reaction<ReactionContext> = {
+  name: 'show-family-mails-in-timelines',
+  on: ['class-session.mailed'],
+  react: async ({ by, detail }, { openStore }) => {
+    if (typeof detail?.part !== 'string') return [];
+    const { FamilyMailsStore } = await import('./family-mails-store.ts');
+    const store = openStore(FamilyMailsStore, by);
+    const part = await store.get(detail.part);
+    return part ? store.timelineWrites(part) : [];
+  },
+};
+
+export const familyMailReactions = [mailFamilies, showInTimelines];

@@ -10,7 +10,7 @@ export const FamilyMailId = Id('familyMail');
  * Number of minutes after an email to the families of a session in which another one needs a confirmation.
  */
 export const askAgainMinutes = 10;
-/** Maximum number of families whose emails one database transaction can store. */
+/** Maximum number of children in a batch of emails, so that one database transaction can store the batch. */
 export const maxFamiliesOfPart = 80;
 
 export const NotMailedReason = z.enum([

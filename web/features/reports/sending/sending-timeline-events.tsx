@@ -66,6 +66,11 @@ export const sendingTimelineEvents: Record<string, TimelineEvent> = {
     Details: SentDetails,
     Action: SendAgain,
   },
+  'class-session.family-mailed': {
+    title: 'cases:timeline.sessionMailed',
+    Icon: IconMail,
+    Details: SentDetails,
+  },
   'reportLink.opened': { title: 'cases:timeline.linkOpened', Icon: IconLockOpen, Details: SentDetails },
   'reportLink.locked': { title: 'cases:timeline.linkLocked', Icon: IconLock, Details: SentDetails },
   'reportLink.revoked': { title: 'cases:timeline.linkRevoked', Icon: IconLinkOff, Details: SentDetails },
