@@ -12,7 +12,7 @@ test('a school requests a course, the platform approves the request, and the sch
   await expect(page).toHaveURL(/\/activity\//);
   await expect(page.getByText('The activities open with a subscription')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plan' })).toBeHidden();
-  await page.getByRole('button', { name: `Subscribe: ${course}` }).click();
+  await page.getByRole('button', { name: `Request subscription: ${course}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Waiting approval')).toBeVisible();
   await expectAccessible(page);
