@@ -152,7 +152,7 @@ sometimes(
     await form.getByRole('button', { name: 'Continue my entry' }).click();
     await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(begun.remarks);
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await page.goBack();
+    await expect(page).toHaveURL(/\/activity\/evaluate\//);
     await cells(page, `${child?.fullName}`, 'Observation').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
     await form.getByRole('button', { name: 'Use the suggestion' }).click();
@@ -169,12 +169,13 @@ sometimes(
       return ((await answer.json()) as Rows<{ evidence: object; state: string; date: string }>).data.data;
     };
     expect(await entries()).toEqual([]);
-    await form.getByRole('combobox', { name: 'Node' }).click();
+    await form.getByRole('combobox', { name: 'Part of the tree' }).click();
     await page.getByRole('option', { name: 'Eye tracking' }).click();
-    await form.getByRole('combobox', { name: 'What it is' }).click();
+    await form.getByRole('combobox', { name: 'How it is going' }).click();
     await page.getByRole('option', { name: 'Emerging' }).click();
     await form.getByRole('button', { name: 'Add entry' }).click();
     await expect(page.getByText('Entry added')).toBeVisible();
+    await expect(page).toHaveURL(/\/activity\/evaluate\//);
     expect(await entries()).toMatchObject([
       {
         node: 'eye-tracking',

@@ -15,7 +15,7 @@ const texts = {
     panel: 'Reading',
     add: 'Add entry',
     form: 'New entry',
-    state: 'What it is',
+    state: 'How it is going',
     chosen: 'Concern',
     remarks: 'Remarks',
     required: 'This field is required',

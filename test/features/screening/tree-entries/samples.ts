@@ -47,7 +47,7 @@ export const treeEntriesSamples: Samples<typeof treeEntries> = {
       await page.getByRole('treeitem', { name: /^Reading,/ }).click();
       await page.getByRole('button', { name: 'Add entry' }).click();
       const dialog = page.getByRole('dialog', { name: 'New entry' });
-      await dialog.getByRole('combobox', { name: 'What it is' }).click();
+      await dialog.getByRole('combobox', { name: 'How it is going' }).click();
       await page.getByRole('option', { name: 'Emerging' }).click();
       return dialog.getByRole('button', { name: 'Add entry' });
     },

@@ -79,7 +79,7 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
 
   /** Opens the suggested entry. Saves first, because the suggestion reads the stored observation. */
   async function suggest({ child, activity }: Required<About>): Promise<void> {
-    if (await queue.flush()) void navigate(suggestionOf(child.id, activity.id));
+    if (await queue.flush()) void navigate(suggestionOf(child.id, activity.id), { state: { returns: true } });
     else void toastNotice(t('unsaved', { count: queue.state().unsaved }));
   }
 

@@ -12,7 +12,9 @@ export function ResultSuggestions({ child, screeningId }: { child: Case; screeni
       child={child}
       tree={useTree(child.id)}
       ofScreening={screeningId}
-      onAdd={node => navigate(`${address}?entry=new&node=${node}&from=screening`)}
+      onAdd={node =>
+        navigate(`${address}?entry=new&node=${node}&from=screening`, { state: { returns: true } })
+      }
     />
   );
 }

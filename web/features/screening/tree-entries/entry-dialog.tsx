@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import { Id } from '../../../../shared/core/ids.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
@@ -23,7 +24,10 @@ import styles from './tree.module.css';
 import { useScreeningHints } from './use-screening-hints.ts';
 import type { TreeView } from './use-tree.ts';
 
-/** Dialog of a NeuroTree entry, open while the URL contains `entry=new` or the id of an entry. */
+/**
+ * Dialog of a NeuroTree entry, open while the URL contains `entry=new` or the id of an entry. If another page
+ * has opened it with the location state `returns`, closing the dialog or saving the entry leads back there.
+ */
 export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();
@@ -39,7 +43,12 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
   const isOpen = chosen === 'new' || entry !== null;
   const draftKey = { form: entry?.id ?? 'tree', caseId: child.id };
   const autosave = useDraft(isOpen ? draftKey : null);
-  const close = () => change({ entry: null, from: null });
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const returns = (state as { returns?: boolean } | null)?.returns === true;
+  const leave = (node: string | null) =>
+    returns ? void navigate(-1) : change({ entry: null, from: null, ...(node !== null && { node }) });
+  const close = () => leave(null);
   return (
     <Dialog
       entries="kept"
@@ -63,7 +72,7 @@ export function EntryDialog({ child, tree }: { child: Case; tree: TreeView }) {
               onSaved={saved => {
                 toastDone(t(entry ? 'toast.changed' : 'toast.added'));
                 void refreshTree();
-                change({ entry: null, from: null, node: saved.node });
+                leave(saved.node);
               }}
             />
           )}

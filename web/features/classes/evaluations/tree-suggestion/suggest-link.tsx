@@ -27,6 +27,7 @@ export function SuggestLink({
       <ActionIcon
         component={Link}
         to={suggestionOf(child.id, activityId)}
+        state={{ returns: true }}
         variant="subtle"
         color="gray"
         size="lg"
