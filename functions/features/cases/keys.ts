@@ -44,6 +44,13 @@ export const keyRows: KeyRow[] = [
     sk: '{c}',
     note: 'also under the last four digits of each phone of a parent or guardian',
   },
+  {
+    record: 'index of the names of parents and guardians',
+    holds: 'derived',
+    pk: 'C#{o}#KIN#NAME#{letter}',
+    sk: '{name}#{c}',
+    note: 'the name in pinyin, beginning with each of its words',
+  },
   { record: 'file number index', holds: 'derived', pk: 'C#{o}#NO#{fileNumber}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
   {
@@ -139,6 +146,15 @@ export const contactKey = (o: string, contact: string, c: string): Key => ({
   sk: c,
 });
 export const contactsOf = (o: string, contact: string) => ({ pk: `C#${o}#KIN#${contact}` });
+
+export const familyNameKey = (o: string, name: string, c: string): Key => ({
+  pk: familyNamesOf(o, name).pk,
+  sk: `${name}#${c}`,
+});
+export const familyNamesOf = (o: string, name: string) => ({
+  pk: `C#${o}#KIN#NAME#${firstLetter(name)}`,
+  prefix: name,
+});
 
 export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
 export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });

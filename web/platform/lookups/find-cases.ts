@@ -1,4 +1,5 @@
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import type { FoundBy } from '../../../shared/features/cases/cases/schema.ts';
 import { call } from '../api/call.ts';
 
 export interface PickedCase {
@@ -7,11 +8,15 @@ export interface PickedCase {
   otherName?: string | null;
   /** Birth date, which distinguishes children of the same name. */
   birthDate?: string | null;
+  /** The parent or guardian by whose name the child was found. */
+  foundBy?: FoundBy | undefined;
 }
 
 const maxResults = 10;
 
 export async function findCases(text: string): Promise<PickedCase[]> {
   const { data } = await call(cases.searchCases, { text, limit: maxResults });
-  return data.map(({ id, fullName, otherName, birthDate }) => ({ id, fullName, otherName, birthDate }));
+  return data.map(({ id, fullName, otherName, birthDate, foundBy }) => ({
+    ...{ id, fullName, otherName, birthDate, foundBy },
+  }));
 }

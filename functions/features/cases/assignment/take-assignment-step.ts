@@ -71,7 +71,7 @@ async function select(
   const limit = casesInTransaction(add.length, remove.length);
   if (kind === 'listed') return jobCases.readList(id, cursor, limit);
   const { filter, place = null } = await jobCases.readFilter(id);
-  const search = { ...filter, sort: 'name' as const, limit, cursor: place };
+  const search = { ...filter, sort: 'name' as const, limit, cursor: place, withFamily: true };
   const { rows, next } = await cases.find(search, viewer);
   const writes = [jobCases.placeWrite(id, next)];
   return { ids: rows.map(row => row.id), next: next && onward, writes };

@@ -13,10 +13,12 @@ import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { assignmentList, caseList, contactsOf, postingsOf } from '../keys.ts';
+import { assignmentList, caseList, contactsOf, familyNamesOf, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
 import { hasName } from './same-names.ts';
+import { familyNameWords, soundOf } from './search/family-names.ts';
+import { type FoundCase, findIdsByFamilyName, readByFamilyName } from './search/find-by-family.ts';
 import { isUnreadableQuery, readablePart } from './search/readable-words.ts';
 import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
 
@@ -32,9 +34,11 @@ export interface CaseSearch extends CaseFilters {
   limit: number;
   cursor: string | null;
   isWholeName?: boolean;
+  /** Whether to find cases by the names of parents and guardians, too, after those that match themselves. */
+  withFamily?: boolean;
 }
 
-export type FoundCases = FilteredPage<CaseRow>;
+export type FoundCases = FilteredPage<FoundCase>;
 
 const newestFirst: readonly CaseSort[] = ['updated', 'seen', 'added'];
 /** Maximum rows read per request, including rows that the filters exclude. */
@@ -84,14 +88,25 @@ export async function findCases(
   const [driving = '', ...others] = words;
   const sound = pinyinOf(driving);
   const contacts = reads?.has('contact') === false ? [] : (search.contacts ?? []);
+  const mayNameFamily = search.withFamily === true && reads?.has('family') !== false;
+  const familyWords = mayNameFamily ? familyNameWords(search.text) : [];
+  const spellings = sound === undefined ? [words] : [words, [sound, ...others]];
+  const isNamedSo = (line: Named, by: string[]) => {
+    const own = wordsOf(readablePart(line, reads));
+    return by.every(word => own.some(ownWord => ownWord.startsWith(word)));
+  };
   if (viewer.scope !== 'organization') {
-    const ofFamily = new Set(await findIdsByContacts(table, organization, contacts));
-    const spellings = sound === undefined ? [words] : [words, [sound, ...others]];
-    return read(assignmentList.all(organization, viewer.id), line => {
-      const own = wordsOf(readablePart(line, reads));
-      const hasWord = (word: string) => own.some(ownWord => ownWord.startsWith(word));
-      return ofFamily.has(line.id) || spellings.some(by => by.every(hasWord));
-    });
+    const [ofFamily, named] = await Promise.all([
+      findIdsByContacts(table, organization, contacts),
+      findIdsByFamilyName(table, organization, familyWords),
+    ]);
+    const isOwn = (line: CaseIndexRow) =>
+      ofFamily.includes(line.id) || spellings.some(by => isNamedSo(line, by));
+    const found = await read(
+      assignmentList.all(organization, viewer.id),
+      line => isOwn(line) || named.includes(line.id),
+    );
+    return nameFamilies(table, organization, found, familyWords, isOwn);
   }
   const fitsAnyTag = filterOf({ ...search, tag: null });
   const fitsButTag = (line: CaseIndexRow) => fitsAnyTag(line) && isNamed(line);
@@ -106,14 +121,45 @@ export async function findCases(
     const isSeen = isSeenBy(viewer, search);
     const isOther = (row: CaseRow) =>
       fits(row) && isSeen(row) && firstWord(row, readablePart(row, reads), driving) === undefined;
-    return appendFamily(table, organization, contacts, search, () => find(words), isOther);
+    const range = contactsOf(organization, contacts[0] ?? '');
+    const readFamily = () => readRelated(table, organization, contacts);
+    return appendFamily(search, range, () => find(words), readFamily, isOther);
   }
-  if (sound === undefined) return find(words);
-  const goesOnBySound = search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
-  if (goesOnBySound) return find([sound, ...others]);
-  const found = await find(words);
-  const isEmpty = found.rows.length === 0 && found.next === null && search.cursor === null;
-  return isEmpty ? find([sound, ...others]) : found;
+  async function findChildren(): Promise<FoundCases> {
+    if (sound === undefined) return find(words);
+    const goesOnBySound =
+      search.cursor !== null && isCursorOf(search.cursor, postingsOf(organization, sound));
+    if (goesOnBySound) return find([sound, ...others]);
+    const found = await find(words);
+    const isEmpty = found.rows.length === 0 && found.next === null && search.cursor === null;
+    return isEmpty ? find([sound, ...others]) : found;
+  }
+  if (familyWords.length === 0) return findChildren();
+  const isSeen = isSeenBy(viewer, search);
+  const isOther = (row: CaseRow) => fits(row) && isSeen(row) && !isNamedSo(row, words);
+  const { pk } = familyNamesOf(organization, soundOf(familyWords[0] ?? ''));
+  const readFamily = async () => {
+    const ids = await findIdsByFamilyName(table, organization, familyWords);
+    return readByFamilyName(table, organization, ids.slice(0, maxRelatedCases), familyWords);
+  };
+  return appendFamily(search, { pk }, findChildren, readFamily, isOther);
+}
+
+/**
+ * Names the parent or guardian by whom a case was found; removes cases whose family only sounds alike. Reads
+ * only cases that the viewer may see.
+ */
+async function nameFamilies(
+  table: Table,
+  organization: string,
+  found: FoundCases,
+  words: string[],
+  isOwn: (row: CaseRow) => boolean,
+): Promise<FoundCases> {
+  const ids = found.rows.filter(row => !isOwn(row)).map(({ id }) => id);
+  const named = await readByFamilyName(table, organization, ids, words);
+  const byId = new Map(named.map(row => [row.id, row]));
+  return { ...found, rows: found.rows.flatMap(row => (isOwn(row) ? [row] : (byId.get(row.id) ?? []))) };
 }
 
 export const isSeenBy =
@@ -124,25 +170,26 @@ export const isSeenBy =
 /** Sort key that comes before all cases, for a cursor to the first child of a family. */
 const beforeAll = '!';
 
-/** A page of the cases that `find` returns, followed by the other children of the same family. */
+/**
+ * A page of the cases that `find` returns, followed by the other children of the family.
+ * @param range stands for the family in a cursor
+ */
 async function appendFamily(
-  table: Table,
-  organization: string,
-  contacts: string[],
   { cursor, limit }: CaseSearch,
+  range: Range,
   find: () => Promise<FoundCases>,
+  readFamily: () => Promise<FoundCase[]>,
   isOther: (row: CaseRow) => boolean,
 ): Promise<FoundCases> {
-  const range = contactsOf(organization, contacts[0] ?? '');
   const goesOnInFamily = cursor !== null && isCursorOf(cursor, range);
   const [found, related] = await Promise.all([
     goesOnInFamily ? { rows: [], next: null, read: 0 } : find(),
-    readRelated(table, organization, contacts),
+    readFamily(),
   ]);
   if (found.next !== null) return found;
   const { sk: last = beforeAll } = goesOnInFamily ? readCursor(cursor, range) : {};
   const family = related
-    .filter(row => row.id > last && isOther(row))
+    .filter(row => row.id > last && isOther(row) && !found.rows.some(({ id }) => id === row.id))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const shown = family.slice(0, limit - found.rows.length);
   return {

@@ -3,7 +3,8 @@ import { type Family, familyOf } from '../../../../shared/features/cases/cases/f
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import type { Write } from '../../../platform/storage/write.ts';
-import { birthdayKey, contactKey, fileNumberKey, foldedNumber } from '../keys.ts';
+import { birthdayKey, contactKey, familyNameKey, fileNumberKey, foldedNumber } from '../keys.ts';
+import { familyNameEntries } from './search/family-names.ts';
 
 /** Email addresses, in lower case, and phone numbers of the parents and guardian. */
 export const parentContacts = (record: Family): string[] =>
@@ -56,13 +57,14 @@ export function relatedCaseKeys(organization: string, record: Case): Key[] {
     ...[...allContacts(record), ...familyPhoneEndings(record)].map(contact =>
       contactKey(organization, contact, id),
     ),
+    ...familyNameEntries(record).map(name => familyNameKey(organization, name, id)),
   ];
 }
 
 export function relatedCaseWrites(organization: string, before: Case | undefined, after: Case): Write[] {
   const old = before ? relatedCaseKeys(organization, before) : [];
   const newKeys = relatedCaseKeys(organization, after);
-  const isIn = (keys: Key[], { pk }: Key) => keys.some(key => key.pk === pk);
+  const isIn = (keys: Key[], { pk, sk }: Key) => keys.some(key => key.pk === pk && key.sk === sk);
   return [
     ...newKeys.filter(key => !isIn(old, key)).map(key => ({ put: { ...key } })),
     ...old.filter(key => !isIn(newKeys, key)).map(key => ({ delete: key })),

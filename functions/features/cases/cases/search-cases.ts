@@ -10,6 +10,7 @@ import {
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
+import type { FoundCase } from './search/find-by-family.ts';
 import { NearNamesStore } from './search/near-names-store.ts';
 import { contactsIn } from './search/query-contacts.ts';
 
@@ -35,7 +36,7 @@ export const searchCases: Handler<typeof cases.searchCases> = async (
   const isAmongAsked = isNarrowed && search.withTotal;
   const today = todayIn(organization.timeZone, now());
   const contacts = search.isWholeName ? [] : await contactsIn(search.text, organization.country);
-  const asked = { ...search, contacts, today, cursor: place };
+  const asked = { ...search, contacts, today, cursor: place, withFamily: !search.isWholeName };
   const viewer = { id: actor.id, scope, role: actor.role };
   const [found, counted] = await Promise.all([
     cases.find(asked, viewer),
@@ -66,6 +67,6 @@ const suggestionOf = ({ id, fullName, otherName, birthDate }: CaseRow): Suggeste
 const noCases = (page: number, perPage: number) => cursorPage([], { page, perPage, next: null, total: null });
 
 /** Adds a link to the photo, because access to a case includes its photo. */
-async function withPhoto(row: CaseRow, files: OrganizationContext['files']): Promise<ListedCase> {
+async function withPhoto(row: FoundCase, files: OrganizationContext['files']): Promise<ListedCase> {
   return { ...row, photoUrl: row.photoId && (await files.link(row.photoId, 'case-photo')) };
 }

@@ -146,7 +146,6 @@ export const Case = z
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
 
-/** The contact shown in lists: the first parent or guardian with a name. */
 const Guardian = z.object({
   kind: z.enum(familyKinds),
   name: holds('family', RequiredLine),
@@ -175,14 +174,22 @@ export const CaseRow = Case.pick({
   merged: true,
   mergedIdentifiers: true,
 })
-  .extend({ guardian: Guardian.nullable() })
+  .extend({
+    /** The contact shown in lists: the first parent or guardian with a name. */
+    guardian: Guardian.nullable(),
+  })
   .meta({ id: 'CaseRow' });
 export type CaseRow = z.output<typeof CaseRow>;
 
+/** A parent or guardian by whose name a search has found the case. */
+export type FoundBy = z.output<typeof Guardian>;
+
 /** A list row with a short-lived link to the photo. */
-export const ListedCase = CaseRow.extend({ photoUrl: holds('photo', z.url().nullable()) }).meta({
-  id: 'ListedCase',
-});
+export const ListedCase = CaseRow.extend({
+  photoUrl: holds('photo', z.url().nullable()),
+  /** The parent or guardian by whose name a search has found the case; absent if the case itself matches. */
+  foundBy: Guardian.optional(),
+}).meta({ id: 'ListedCase' });
 export type ListedCase = z.output<typeof ListedCase>;
 
 export function caseRowOf(record: Case): CaseRow {

@@ -44,6 +44,7 @@ const howItMerges: Record<string, string> = {
   'birth date index': 'leaves the index',
   'email and phone index': 'leaves the index',
   'file number index': 'leaves the index',
+  'index of the names of parents and guardians': 'leaves the index',
   'likely duplicate of a case': 'found anew',
   'two cases are not duplicates': 'stays',
   'draft of a form': 'read in both places',

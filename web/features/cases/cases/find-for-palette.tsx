@@ -3,6 +3,7 @@ import type { ListedCase } from '../../../../shared/features/cases/cases/schema.
 import { call } from '../../../platform/api/call.ts';
 import type { FoundRecord } from '../../../platform/features/menu-entries.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { FoundBy } from '../../../ui/text/found-by.tsx';
 import { useAge } from './use-age.ts';
 
 const maxResults = 6;
@@ -12,9 +13,16 @@ export async function findForPalette(text: string, signal: AbortSignal): Promise
   return data.map(found => ({ id: found.id, label: found.fullName, detail: <Detail {...found} /> }));
 }
 
-/** Shows the other name, birthday and age, which distinguish children of the same name. */
-function Detail({ otherName, birthDate }: Pick<ListedCase, 'otherName' | 'birthDate'>) {
+/** Shows the parent who was searched for, and what distinguishes children of the same name. */
+function Detail({ otherName, birthDate, foundBy }: ListedCase) {
   const { date } = useCalendarDates();
   const age = useAge();
-  return [otherName, birthDate && date(birthDate), age.short(birthDate)].filter(Boolean).join(' · ');
+  const facts = [otherName, birthDate && date(birthDate), age.short(birthDate)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {foundBy && <FoundBy {...foundBy} />}
+      {foundBy && facts && ' · '}
+      {facts}
+    </>
+  );
 }

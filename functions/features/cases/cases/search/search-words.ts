@@ -108,12 +108,15 @@ const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
  * (chantaiman, taimanchan, manchantai). Finds the cases with exactly this name.
  */
 export function wholeNameWords(name: string): string[] {
-  const words = splitScripts(name.replaceAll(hanSpace, ''));
-  if (words.length === 0 || words.length > maxEndings) return [];
-  const sounds = words.map(word => pinyinOf(word) ?? word);
+  const sounds = soundsOfName(name);
+  if (sounds.length > maxEndings) return [];
   const rotations = sounds.map((_, from) => [...sounds.slice(from), ...sounds.slice(0, from)].join(''));
   return [...new Set(rotations.map(shorten))];
 }
+
+/** Words of a name: folded Latin words, and the pinyin of each run of Han characters. */
+export const soundsOfName = (name: string): string[] =>
+  splitScripts(name.replaceAll(hanSpace, '')).map(word => pinyinOf(word) ?? word);
 
 /** Pinyin of a Han word, for finding homophones; undefined for other scripts. */
 export function pinyinOf(word: string): string | undefined {

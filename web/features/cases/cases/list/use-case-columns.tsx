@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
-import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { CaseRow, ListedCase } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
@@ -13,6 +13,7 @@ import layout from '../../../../ui/layout/layout.module.css';
 import { useHiddenColumns } from '../../../../ui/list/columns-menu.tsx';
 import type { Column, ListConfig } from '../../../../ui/list/list-config.ts';
 import { Avatar } from '../../../../ui/text/avatar.tsx';
+import { FoundBy } from '../../../../ui/text/found-by.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { useIsTooNarrowFor } from '../../../../ui/theme/use-breakpoint.ts';
 import { CaseMenu } from '../case-menu.tsx';
@@ -33,7 +34,7 @@ export function useCaseColumns() {
   const { date: sayDate } = useCalendarDates();
   const [hidden, setHidden] = useHiddenColumns(`cases.${organizationUser?.id}`, hiddenByDefault);
   const { look, all } = useMemo(() => {
-    const allColumns: Column<CaseRow>[] = [
+    const allColumns: Column<ListedCase>[] = [
       {
         key: 'age',
         title: t('field.age'),
@@ -73,7 +74,7 @@ export function useCaseColumns() {
         cell: row => <Tags words={row.tags} />,
       },
     ];
-    const listConfig: ListConfig<CaseRow> = {
+    const listConfig: ListConfig<ListedCase> = {
       label: t('list.title'),
       rowKey: row => row.id,
       rowHref: row => to('case', { id: row.id }),
@@ -94,7 +95,7 @@ function Unknown() {
   return <span className={layout.faint}>{t('unknown')}</span>;
 }
 
-function Detail({ row: { otherName, gender, genderText, review } }: { row: CaseRow }) {
+function Detail({ row: { otherName, gender, genderText, review, foundBy } }: { row: ListedCase }) {
   const { t } = useTranslation(['cases', 'ui']);
   const shown = genderText ?? (gender && t(`ui:gender.${gender}`));
   return (
@@ -102,6 +103,11 @@ function Detail({ row: { otherName, gender, genderText, review } }: { row: CaseR
       {otherName && <bdi>{otherName}</bdi>}
       {otherName && shown && ' · '}
       {shown && <bdi>{shown}</bdi>}
+      {foundBy && (
+        <span className={layout.block}>
+          <FoundBy {...foundBy} />
+        </span>
+      )}
       {review === 'waiting' && (
         <span className={`${layout.block} ${layout.above2}`}>
           <StateBadge state="toReview" />

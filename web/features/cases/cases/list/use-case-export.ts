@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { ListedCase } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
 import type { ListExport } from '../../../../ui/list/read-table.ts';
 
-export function useCaseExport(): ListExport<CaseRow> {
+export function useCaseExport(): ListExport<ListedCase> {
   const { t } = useTranslation(['cases', 'common', 'ui']);
   const { organization } = useSession();
   return {
