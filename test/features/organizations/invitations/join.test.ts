@@ -263,7 +263,7 @@ test('the link of an earlier invitation does not pass for a new one when the per
   const user = await first.join();
   const inviteAgain = async () => (await inviteAndReadToken(second, { email: user.person.email })).token;
   const { version } = await requireTerms(second);
-  const accept = { locale: 'en', acceptedTerms: version, acceptedUserTerms: [] } as const;
+  const accept = { locale: 'en' as const, acceptedTerms: version, acceptedUserTerms: [] };
   const earlier = await inviteAgain();
   await user.call(invitations.acceptInvitation, { ...accept, token: earlier });
   await second.admin.call(offboarding.removeMember, { memberId: user.person.id });

@@ -32,8 +32,7 @@ testInTurn(
 test('if a case chosen in an invitation is merged before the person joins, the surviving case is assigned', async () => {
   const clinic = await openClinic();
   const [into, from] = await makePair(clinic.admin);
-  const invitation = { visibility: 'selected', picks: [from.id] } as const;
-  const { token, member } = await inviteAndReadToken(clinic, invitation);
+  const { token, member } = await inviteAndReadToken(clinic, { visibility: 'selected', picks: [from.id] });
   await merge(clinic.admin, into, from);
   const registration = { token, fullName: 'Rita Registered', locale: 'en', acceptsTerms: true } as const;
   const caller = await anonymousCaller();
