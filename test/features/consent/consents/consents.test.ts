@@ -37,7 +37,7 @@ const acceptancesOf = async (clinic: Clinic, term: string, caseId: string) => {
     idempotency: undefined,
     now: Date.now,
   };
-  return new ConsentsStore(table, clinic.slug, origin).acceptancesOf(term, [caseId]);
+  return new ConsentsStore(table, clinic.slug, origin).acceptancesOf(term, [{ id: caseId }]);
 };
 
 test('users who see a case see the case’s consents, newest first, each with the name of the person who recorded the consent', async () => {
