@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { handbookTexts } from './app/help/handbook-plugin.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { componentStyles } from './build/component-styles.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { smallerPackages } from './build/smaller-packages.ts';
 import { smallerZod } from './build/smaller-zod.ts';
 import { startFiles } from './build/start-files.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     smallerZod(root),
     smallerPackages(),
     unusedParts(root),
+    pageTexts(root),
     traditionalCatalogues(),
     hanReadings(),
     handbookTexts(),

@@ -10,7 +10,7 @@ import { type Route, type RouteName, routes } from '../../shared/core/routes.ts'
 import { useIsReadOnly } from '../platform/auth/use-is-read-only.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
 import type { LoadedPage, Page, PageDialog } from '../platform/features/feature.ts';
-import { loadTextsOfBoth } from '../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../platform/i18n/translations.ts';
 import { useTo } from '../platform/i18n/use-locale.ts';
 import { dialogsOf, textsOf } from './pages.ts';
 
@@ -44,7 +44,7 @@ function runsLoaderAgain(visit: ShouldRevalidateFunctionArgs, params: readonly s
 /** Adds a dialog to a page; loads the dialog and its texts when the URL asks for the dialog. */
 function withDialog(Page: ComponentType, dialog: PageDialog): ComponentType {
   const Dialog = lazy(async () => {
-    const [{ Component }] = await Promise.all([dialog.load(), loadTextsOfBoth(textsOf(dialog))]);
+    const [{ Component }] = await Promise.all([dialog.load(), loadMoreTexts(textsOf(dialog))]);
     return { default: Component };
   });
   return () => (

@@ -19,7 +19,7 @@ import { connectSession } from '../platform/auth/connect-session.ts';
 import { onSessionEnd } from '../platform/auth/session-end.ts';
 import { hasTokens } from '../platform/auth/token-store.ts';
 import { provideFeatures } from '../platform/features/contributions.ts';
-import { initTranslations, loadTextsOfBoth } from '../platform/i18n/translations.ts';
+import { initTranslations, loadMoreTexts } from '../platform/i18n/translations.ts';
 import { hideKeysOfInputMethod } from '../platform/input-method.ts';
 import { followMovedControls } from '../platform/moved-controls.ts';
 import { deleteLeftFiles } from '../platform/offline/prepared-day.ts';
@@ -35,7 +35,7 @@ import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { routes } from './route-objects.tsx';
 
 installTrustedTypes();
-provideFeatures(() => import('./features.ts'), loadTextsOfBoth);
+provideFeatures(() => import('./features.ts'), loadMoreTexts);
 initTranslations();
 const currentUrl = () => createPath(router.state.navigation.location ?? router.state.location);
 

@@ -1,12 +1,17 @@
 import type { RouteName } from '../../shared/core/routes.ts';
 import type { Page } from '../platform/features/feature.ts';
+import type { Texts } from '../platform/i18n/translations.ts';
 import { type ComposedPage, composePage } from './compose-page.tsx';
 import { missingPage } from './missing-page.ts';
 import { namespacesOf, pageOf } from './pages.ts';
 
 const pageFor = (name: RouteName): Page => pageOf(name) ?? missingPage;
 
-export const textsOf = (name: RouteName) => namespacesOf(name, pageFor(name));
+/** Texts of a page: the file that the build makes for it, or else whole namespaces. */
+export const textsOf = (name: RouteName): Texts[] =>
+  import.meta.env?.PROD && pageOf(name)
+    ? ['page:signedIn', `page:${name}`]
+    : namespacesOf(name, pageFor(name));
 
 /** Pages already loaded. Both locales share the component, so that input survives a language switch. */
 const preparedPages = new Map<Page, Promise<ComposedPage>>();

@@ -10,7 +10,7 @@ import {
 } from '../../shared/core/routes.ts';
 import { guardNames, guardsByName } from '../platform/auth/guards.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
-import type { Namespace } from '../platform/i18n/namespaces.ts';
+import type { Texts } from '../platform/i18n/translations.ts';
 import type { PageHandle } from '../platform/routing/use-page-name.ts';
 import { PageLoading } from '../ui/layout/page-loading.tsx';
 import { commonTexts, notFoundTexts } from './common-texts.ts';
@@ -66,7 +66,7 @@ async function loadPage(name: RouteName): Promise<ComposedPage> {
   return loaded;
 }
 
-async function namespacesOf(name: RouteName): Promise<readonly Namespace[]> {
+async function textsOf(name: RouteName): Promise<readonly Texts[]> {
   const page = publicPageOf(name);
   return page ? [...commonTexts, ...page.namespaces] : (await import('./prepare-page.ts')).textsOf(name);
 }
@@ -79,7 +79,7 @@ function pageRoute(lang: Locale, name: RouteName): RouteObject {
     caseSensitive: true,
     handle: { page: name } satisfies PageHandle,
     middleware: guardsByName(guardNames, {
-      ...{ lang, name, route, loadNamespaces: () => namespacesOf(name), onTexts },
+      ...{ lang, name, route, textsOfPage: () => textsOf(name), onTexts },
     }).map(showingFailures),
     lazy: () => loadPage(name),
   };
@@ -93,7 +93,7 @@ function pagesOf(lang: Locale, layout: Layout): RouteObject[] {
 const notFound = (lang: Locale): RouteObject => ({
   id: `${lang}/not-found`,
   path: '*',
-  middleware: guardsByName(guardNames, { lang, loadNamespaces: async () => notFoundTexts }),
+  middleware: guardsByName(guardNames, { lang, textsOfPage: async () => notFoundTexts }),
   lazy: async () => ({ Component: (await import('./shell/not-found.page.tsx')).NotFoundPage }),
 });
 

@@ -6,21 +6,30 @@ import type { Language } from '../platform/i18n/language.ts';
 
 /** The modules and texts that a page loads when it is opened, as paths below `web/`. */
 export interface PageUse {
+  name: RouteName;
   path: string;
   isPublic: boolean;
   modules: string[];
   /** Modules of the parts that the page loads while it is shown, such as the cards of a case. */
   later: string[];
+  /** Namespaces that the page can show texts of. */
+  namespaces: string[];
+  /** Files of the texts that the page loads when it is opened. */
   texts: Record<Language, string[]>;
   reads: FirstRead[];
 }
 
 export const languages: readonly Language[] = ['en', 'zh', 'zh-Hant-HK'];
 
-function textFile(language: Language, namespace: string): string {
+/** File of all texts of a namespace; those in Traditional Chinese are converted from Simplified. */
+export function namespaceFile(language: Language, namespace: string): string {
   const [folder, query] = language === 'zh-Hant-HK' ? ['zh', '?traditional'] : [language, ''];
   return `/platform/i18n/${folder}/${namespace}.json${query}`;
 }
+
+/** File of the texts of a page; the build makes it (see `page-texts.ts`). */
+export const pageTextsFile = (language: Language, name: string): string =>
+  `/platform/i18n/pages/${language}/${name}.js`;
 
 /** Modules that every signed-in page loads in addition to its own: manifests, layout, session. */
 const signedInModules = [
@@ -91,16 +100,21 @@ export async function usesOfPages(root: string) {
     const [modules, later] = [modulesOf(page.load), laterModulesOf(page.load)];
     const own = isPublic ? page.namespaces : namespacesOf(name, page);
     const namespaces = [...new Set(['ui', 'errors', ...own])];
-    const textsIn = (language: Language) => [
-      ...(isPublic ? [] : [`/platform/i18n/catalogues.${language.toLowerCase()}.ts`]),
-      ...namespaces.map(namespace => textFile(language, namespace)),
-    ];
+    const textsIn = (language: Language) =>
+      isPublic
+        ? namespaces.map(namespace => namespaceFile(language, namespace))
+        : [
+            `/platform/i18n/catalogues.${language.toLowerCase()}.ts`,
+            ...['signedIn', name].map(page => pageTextsFile(language, page)),
+          ];
     const texts = { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') };
-    return [{ path, isPublic, modules, later, texts, reads: firstReads[name] ?? [] }];
+    return [{ name, path, isPublic, modules, later, namespaces, texts, reads: firstReads[name] ?? [] }];
   });
   const signedIn = [
     ...signedInModules,
     ...signedInPlaces.flatMap(placed).flatMap(entry => modulesOf(entry.load)),
   ];
-  return { pages, signedIn };
+  const parts = Object.assign({}, ...features.map(feature => feature.parts)) as Record<string, Placed>;
+  const modulesOfPart = (name: string): string[] => modulesOf(parts[name]?.load);
+  return { pages, signedIn, modulesOfPart };
 }

@@ -1,14 +1,14 @@
 import type { MiddlewareFunction } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
 import type { Route, RouteName } from '../../../shared/core/routes.ts';
-import type { Namespace } from '../i18n/namespaces.ts';
+import type { Texts } from '../i18n/translations.ts';
 
 export interface GuardedPage {
   lang: Locale;
   /** Name and rules of the page's route; undefined for an unknown URL. */
   name?: RouteName;
   route?: Route;
-  loadNamespaces: () => Promise<readonly Namespace[]>;
+  textsOfPage: () => Promise<readonly Texts[]>;
   /** Called when the session and the texts of the page have loaded. */
   onTexts?: () => void;
 }

@@ -80,9 +80,9 @@ const remember: Guard =
   };
 
 const i18n: Guard =
-  ({ lang, loadNamespaces, onTexts }) =>
+  ({ lang, textsOfPage, onTexts }) =>
   async () => {
-    await loadTranslations(lang, await loadNamespaces());
+    await loadTranslations(lang, await textsOfPage());
     onTexts?.();
   };
 

@@ -36,13 +36,21 @@ export const loadAll = <Entry extends Contribution<unknown>>(
     entries.map(async entry => ({ ...entry, part: await entry.load() }) as LoadedContribution<Entry>),
   );
 
-/** Contributions whose component, `Content`, is loaded when it is first rendered. */
+/**
+ * Contributions whose component, `Content`, is loaded with its texts when it is first rendered.
+ * @param areTextsOfPage whether the page has loaded the texts, because it always shows the contributions
+ */
 export const withLazyContent = <Entry extends Contribution<ComponentModule<Props>>, Props>(
   entries: readonly (Entry & Contribution<ComponentModule<Props>>)[],
+  { areTextsOfPage = false } = {},
 ): WithContent<Entry, Props>[] =>
   entries.map(({ load, ...entry }) => ({
     ...entry,
-    Content: lazy(async () => ({ default: (await load()).Component })),
+    Content: lazy(async () => {
+      const texts = areTextsOfPage ? [] : (entry.namespaces ?? []);
+      const [{ Component }] = await Promise.all([load(), loadTexts(texts)]);
+      return { default: Component };
+    }),
   }));
 
 /** The part of a feature by its name; undefined without that feature. */

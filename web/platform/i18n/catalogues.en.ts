@@ -1,3 +1,5 @@
+import type { PageTexts } from './translations.ts';
+
 /** All texts in English; the gallery (development only) brings its own. */
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   ['./en/*.json', '!./en/{common,parts}.json'],
@@ -5,3 +7,6 @@ export const catalogues = import.meta.glob<Record<string, unknown>>(
     import: 'default',
   },
 );
+
+/** Texts that pages show when they are opened; the build fills in the list. */
+export const pages: PageTexts = {};

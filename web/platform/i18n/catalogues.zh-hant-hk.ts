@@ -1,5 +1,10 @@
+import type { PageTexts } from './translations.ts';
+
 /** All texts in Traditional Chinese, converted from Simplified Chinese at build time. */
 export const catalogues = import.meta.glob<Record<string, unknown>>(['./zh/*.json', '!./zh/parts.json'], {
   query: '?traditional',
   import: 'default',
 });
+
+/** Texts that pages show when they are opened; the build fills in the list. */
+export const pages: PageTexts = {};

@@ -1,10 +1,14 @@
 import type { InitOptions } from 'i18next';
-import { logMissingText } from '../api/log.ts';
+import { logLateText, logMissingText } from '../api/log.ts';
 
-/** Makes i18next show nothing instead of the key if a text is missing or not loaded. */
-export const missingTexts: InitOptions = {
+/**
+ * Makes i18next show nothing instead of the key if a text is missing or not loaded.
+ * @param loadRest begins to load texts that are not loaded yet; returns false if all are loaded
+ */
+export const missingTexts = (loadRest: () => boolean): InitOptions => ({
   parseMissingKeyHandler: key => {
-    logMissingText(key);
+    if (loadRest()) logLateText(key);
+    else logMissingText(key);
     return '';
   },
-};
+});

@@ -45,57 +45,130 @@ let wanted: Language = languageOf(localeOf(location.pathname), script);
 export function initTranslations(): void {
   i18next.use(initReactI18next).init({
     lng: localeOf(location.pathname),
-    fallbackLng: 'en',
+    fallbackLng: false,
     initAsync: false,
     defaultNS: 'common',
     resources: { en: { common: enCommon }, zh: { common: zhCommon } },
     interpolation: { escapeValue: false },
-    ...missingTexts,
+    ...missingTexts(loadRest),
     react: { useSuspense: false },
+    load: 'currentOnly',
   });
 }
 
-async function loadCatalogue(language: Language, namespace: Namespace): Promise<void> {
-  if (i18next.hasResourceBundle(language, namespace)) return;
+/** A namespace, or the texts that a page shows when it is opened. */
+export type Texts = Namespace | PageName;
+
+type PageName = `page:${string}`;
+
+/** The texts of pages by name; a page's texts are by namespace. Empty without a build. */
+export type PageTexts = Record<string, () => Promise<Record<string, Catalogue>>>;
+
+/** Namespaces that are loaded whole, in each language. */
+const complete: Record<Language, Set<Namespace>> = { en: new Set(), zh: new Set(), 'zh-Hant-HK': new Set() };
+
+/** Namespaces of the pages that have been opened. */
+const namespacesOf = new Map<Texts, Namespace[]>();
+
+/** Texts of the page that is shown. */
+let shown: readonly Texts[] = [];
+
+/** What has been requested in each language. */
+const requested: Record<Language, Map<Texts, Promise<void>>> = {
+  en: new Map(),
+  zh: new Map(),
+  'zh-Hant-HK': new Map(),
+};
+
+async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
   const path = `./${folders[language]}/${namespace}.json`;
   const open = language === 'zh-Hant-HK' ? convertedCatalogues : publicCatalogues;
   const load = open[path] ?? (await catalogues[language]()).catalogues[path];
-  if (load) i18next.addResourceBundle(language, namespace, await load());
+  if (load) i18next.addResourceBundle(language, namespace, await load(), true, true);
+  complete[language].add(namespace);
+}
+
+async function loadPageTexts(language: Language, page: PageName): Promise<void> {
+  const load = (await catalogues[language]()).pages[page.slice('page:'.length)];
+  if (!load) return;
+  const texts = Object.entries(await load()) as [Namespace, Catalogue][];
+  namespacesOf.set(
+    page,
+    texts.map(([namespace]) => namespace),
+  );
+  for (const [namespace, part] of texts) i18next.addResourceBundle(language, namespace, part, true, true);
+}
+
+function loadOnce(language: Language, texts: Texts): Promise<void> {
+  const known = requested[language].get(texts);
+  if (known) return known;
+  const loading = isPage(texts) ? loadPageTexts(language, texts) : loadNamespace(language, texts);
+  requested[language].set(texts, loading);
+  loading.catch(() => requested[language].delete(texts));
+  return loading;
+}
+
+const isPage = (texts: Texts): texts is PageName => texts.startsWith('page:');
+
+/** Whether the namespaces of the shown page load; components are drawn again once. */
+let isCompleting = false;
+
+/**
+ * Loads the namespaces of the shown page whole, because a text is not among the texts of the page: its key is
+ * put together at run time, or it belongs to a tab. Components show the text once it has loaded.
+ * @returns false if all namespaces are loaded
+ */
+function loadRest(): boolean {
+  const language = i18next.language as Language;
+  const namespaces = new Set(shown.flatMap(texts => namespacesOf.get(texts) ?? []));
+  const rest = [...namespaces].filter(namespace => !complete[language].has(namespace));
+  if (rest.length === 0) return false;
+  if (isCompleting) return true;
+  isCompleting = true;
+  loadTexts(language, rest)
+    .finally(() => {
+      isCompleting = false;
+    })
+    .then(
+      () => i18next.emit('languageChanged', language),
+      () => undefined,
+    );
+  return true;
 }
 
 /** Loads texts without switching the language. */
-export async function loadTexts(language: Language, namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all(namespaces.map(namespace => loadCatalogue(language, namespace)));
+export async function loadTexts(language: Language, texts: readonly Texts[]): Promise<void> {
+  await Promise.all(texts.map(one => loadOnce(language, one)));
 }
 
-/** Loads texts in both languages, so that they are available after a language switch. */
-export async function loadTextsOfBoth(namespaces: readonly Namespace[]): Promise<void> {
-  await Promise.all((['en', 'zh'] as const).map(lang => loadTexts(languageOf(lang, script), namespaces)));
-}
+/** What has been requested in a language besides the texts of pages, which each page requests again. */
+const namespacesIn = (language: Language) => [...requested[language].keys()].filter(texts => !isPage(texts));
 
 /**
- * Loads texts and shows the language. If another language is requested meanwhile, shows that language
- * instead.
+ * Loads texts and shows the language, also in parts of pages that were shown in the language before. If
+ * another language is requested meanwhile, shows that language instead.
  */
-async function showLanguage(language: Language, namespaces: readonly Namespace[]): Promise<void> {
+async function showLanguage(language: Language, texts: readonly Texts[]): Promise<void> {
   wanted = language;
-  await loadTexts(language, namespaces);
-  if (language !== wanted) return showLanguage(wanted, namespaces);
+  shown = texts;
+  await loadTexts(language, [...texts, ...namespacesIn(i18next.language as Language)]);
+  if (language !== wanted) return showLanguage(wanted, texts);
   if (i18next.language !== language) await i18next.changeLanguage(language);
   document.documentElement.lang = htmlLang[language];
 }
 
-/** Shows a language, with the texts of the page that opens. */
-export async function loadTranslations(lang: Locale, namespaces: readonly Namespace[]): Promise<void> {
-  await showLanguage(languageOf(lang, script), ['common', 'ui', ...namespaces]);
+/** Shows a language, with the texts of the page that opens. Texts of pages include those of `ui`. */
+export async function loadTranslations(lang: Locale, texts: readonly Texts[]): Promise<void> {
+  const withUi: Texts[] = texts.some(isPage) ? [] : ['ui'];
+  await showLanguage(languageOf(lang, script), ['common', ...withUi, ...texts]);
 }
 
 /**
  * Loads further texts for the page, in the page's language and in the language that the page is changing to.
  */
-export async function loadMoreTexts(namespaces: readonly Namespace[]): Promise<void> {
+export async function loadMoreTexts(texts: readonly Texts[]): Promise<void> {
   const languages = new Set([i18next.language as Language, wanted]);
-  await Promise.all([...languages].map(language => loadTexts(language, namespaces)));
+  await Promise.all([...languages].map(language => loadTexts(language, texts)));
 }
 
 /** Sets the Chinese script; visible Chinese text changes at once. */
@@ -104,6 +177,5 @@ export async function setChineseScript(chosen: Script): Promise<void> {
   if (script === chosen) return;
   script = chosen;
   if (!wanted.startsWith('zh')) return;
-  const namespaces = Object.keys(i18next.getDataByLanguage(i18next.language) ?? {}) as Namespace[];
-  await showLanguage(languageOf('zh', script), namespaces);
+  await showLanguage(languageOf('zh', script), [...requested[i18next.language as Language].keys()]);
 }

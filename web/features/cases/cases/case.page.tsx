@@ -56,7 +56,7 @@ interface CasePageParts {
 /** Creates the page of a case, with the tabs of other features; the tab loads in parallel with the case. */
 export function createCasePage({ tabs: added, cards: addedCards, events }: CasePageParts) {
   const tabs = caseTabs(added, events);
-  const cards = withLazyContent(addedCards);
+  const cards = withLazyContent(addedCards, { areTextsOfPage: true });
   return {
     loader: ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
       currentTab(tabs, new URL(request.url).searchParams)?.prefetch?.(id);

@@ -70,7 +70,7 @@ export function StepButton({ view, direction }: { view: TimetableView; direction
     <ActionIcon
       variant="default"
       size={view.isPhone ? 44 : 36}
-      aria-label={t(`${direction === 1 ? 'after' : 'before'}.${view.view}`)}
+      aria-label={direction === 1 ? t(`after.${view.view}`) : t(`before.${view.view}`)}
       onClick={() => view.step(direction)}
     >
       <Icon size={18} aria-hidden />

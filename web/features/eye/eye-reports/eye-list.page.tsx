@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useVisibility } from '../../../platform/auth/use-visibility.ts';
-import { loadTextsOfBoth } from '../../../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../../../platform/i18n/translations.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -18,7 +18,7 @@ import { ReportsPanel } from './reports-panel.tsx';
 const ImportMeasurements = lazy(async () => {
   const [page] = await Promise.all([
     import('../measurements/import-measurements.tsx'),
-    loadTextsOfBoth(['measurements', 'tables']),
+    loadMoreTexts(['measurements', 'tables']),
   ]);
   return page;
 });
@@ -26,7 +26,7 @@ const ImportMeasurements = lazy(async () => {
 const ReceivedMeasurements = lazy(async () => {
   const [page] = await Promise.all([
     import('../received/received-measurements.tsx'),
-    loadTextsOfBoth(['measurements']),
+    loadMoreTexts(['measurements']),
   ]);
   return page;
 });

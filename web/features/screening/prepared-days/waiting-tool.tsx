@@ -1,12 +1,12 @@
 import { IconCloudUp } from '@tabler/icons-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadTextsOfBoth } from '../../../platform/i18n/translations.ts';
+import { loadMoreTexts } from '../../../platform/i18n/translations.ts';
 import { hasPreparedDay, onPreparedDay } from '../../../platform/offline/prepared-day.ts';
 
 const WaitingLink = lazy(async () => {
   const [{ WaitingLink: Link }] = await Promise.all([
     import('./waiting-link.tsx'),
-    loadTextsOfBoth(['preparedDay']),
+    loadMoreTexts(['preparedDay']),
   ]);
   return { default: Link };
 });
