@@ -25,8 +25,18 @@ test.each([
   ['用户', '用戶'],
   ['不支持的文件类型', '不支援的檔案類型'],
   ['切换只影响此标签页', '切換只影響此分頁'],
+  ['每周向家长发送两次', '每週向家長發送兩次'],
+  ['给家长发过电邮', '給家長發過電郵'],
+  ['加入校历', '加入校曆'],
+  ['在该模块页面向明树申请', '在該模組頁面向明樹申請'],
 ])('the text %s is converted to Traditional with the words used in Hong Kong', (simplified, traditional) => {
   expect(toTraditional(simplified)).toBe(traditional);
+});
+
+test('no text is about hair or history unless it says so', () => {
+  const converted = catalogues.map(toTraditional).join('\n');
+  expect(converted.match(/.{3}髮.{3}/g)).toBeNull();
+  expect(converted.match(/.(?<!資)歷(?![史次年])./g)).toBeNull();
 });
 
 test('a text catalogue converted to Traditional has the same keys and variables as in Simplified', () => {
