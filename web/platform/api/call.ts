@@ -11,6 +11,7 @@ import { type Answer, callContext, type SentCall } from './call-context.ts';
 import { CallError, endsSession, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
 import { takeEarly } from './early-responses.ts';
+import { isLeaving } from './leaving.ts';
 import { noteUnchanged } from './unchanged.ts';
 
 interface CallOptions {
@@ -108,7 +109,7 @@ async function send(path: string, request: Request): Promise<Response> {
     const { api } = await config();
     const address = `${api}/${path}`;
     const early = await takeEarly(address, request);
-    return early ?? (await trackRequest(fetch(address, request)));
+    return early ?? (await trackRequest(fetch(address, { ...request, keepalive: isLeaving() })));
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new CallError('network.failed', 0);

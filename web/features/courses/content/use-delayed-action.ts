@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { noteLeaving } from '../../../platform/api/leaving.ts';
 import { DelayedAction } from './delayed-action.ts';
 
 /**
- * Runs an action after a delay, in which it can be cancelled. Leaving the page and reloading it run the
- * action at once; a browser that is closed may drop it.
+ * Runs an action after a delay, in which it can be cancelled. Leaving the page, reloading it or closing the
+ * tab runs the action at once.
  */
 export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   const [pending, setPending] = useState<string>();
@@ -12,7 +13,10 @@ export function useDelayedAction(act: (id: string) => Promise<boolean>) {
   const [action] = useState(() => new DelayedAction(id => latest.current(id), setPending));
 
   useEffect(() => {
-    const runNow = () => void action.finish();
+    const runNow = () => {
+      noteLeaving();
+      void action.finish();
+    };
     if (pending !== undefined) window.addEventListener('beforeunload', runNow);
     return () => window.removeEventListener('beforeunload', runNow);
   }, [action, pending]);
