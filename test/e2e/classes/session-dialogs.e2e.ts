@@ -211,6 +211,7 @@ sometimes('the draft of a new session is kept while the user changes another ses
   await expect(field).toHaveValue(begun);
   await adding.getByRole('button', { name: 'Discard' }).click();
   await expect(field).toHaveValue('');
+  await expect(adding.getByRole('button', { name: 'Discard' })).toBeHidden();
 });
 
 sometimes(

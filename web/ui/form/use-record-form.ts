@@ -59,6 +59,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
   const errorText = useErrorText();
   const recordId = record?.id ?? null;
   const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues, types));
+  const [isDiscarded, setDiscarded] = useState(false);
   const [version, setVersion] = useState(restored?.version ?? record?.version ?? null);
   /** The values with which edits are compared; a record that is read again does not replace them. */
   const [before, setBefore] = useState(() =>
@@ -118,7 +119,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     edition,
     node,
     draft,
-    offeredDraft: restored && autosave,
+    offeredDraft: !isDiscarded && restored && autosave,
     isSaving: saving.isPending,
     isSaved: saving.isSuccess,
     onSubmit: submit(values => send(values, version)),
@@ -126,6 +127,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     onDiscardDraft: () => {
       replace(initialValues);
       draft.discard();
+      setDiscarded(true);
     },
     conflict: theirs && {
       record: theirs,
