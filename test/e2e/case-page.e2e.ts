@@ -24,7 +24,7 @@ testInTurn(
     await expect(dialog.getByText('这个孩子是否已经登记？')).toBeVisible();
     await expect(dialog.getByRole('link', { name: /陈小明/ })).toBeVisible();
     await expect(dialog.getByRole('button', { name: '仍然添加' })).toBeVisible();
-    await expect(dialog.getByText(/^已暂存，仅您可见/)).toBeVisible({ timeout: 10_000 });
+    await expect(dialog.getByText(/^草稿已暂存，仅您可见/)).toBeVisible({ timeout: 10_000 });
     await expectAccessible(page);
 
     await page.reload();
@@ -145,7 +145,7 @@ testInTurn('a restored draft does not overwrite a colleague’s newer change', a
   await openCase(page, 'Yeung Yuet', '杨玥');
   await editCase(page);
   await page.getByRole('textbox', { name: 'Grade' }).fill('P9');
-  await expect(page.getByText(/^Kept for you only \d/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText(/^Draft saved [\d:]+, only you can see it/)).toBeVisible({ timeout: 10_000 });
   const address = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
 

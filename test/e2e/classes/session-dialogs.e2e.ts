@@ -198,12 +198,12 @@ sometimes('the draft of a new session is kept while the user changes another ses
   const field = adding.getByRole('textbox', { name: 'Title' });
   await openAs(page, owner, '/timetable?session=new');
   await field.fill(begun);
-  await expect(adding.getByText(/^Kept for you only/)).toBeVisible();
+  await expect(adding.getByText(/^Draft saved .+, only you can see it/)).toBeVisible();
 
   await page.goto(pageUrl(`/timetable?session=${id}&edit=1`));
   const editing = page.getByRole('dialog', { name: 'Edit session' });
   await editing.getByRole('textbox', { name: 'Room' }).fill('Hall');
-  await expect(editing.getByText(/^Kept for you only/)).toBeVisible();
+  await expect(editing.getByText(/^Draft saved .+, only you can see it/)).toBeVisible();
   await editing.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('dialog', { name: new RegExp(`^${title}`) })).toContainText('Hall');
 
@@ -225,7 +225,7 @@ sometimes(
     const remarks = page.getByRole('textbox', { name: 'Remarks' });
     await openAs(page, owner, `/timetable?session=${id}&edit=1`);
     await remarks.fill('Bring a lamp');
-    await expect(page.getByText(/^Kept for you only/)).toBeVisible();
+    await expect(page.getByText(/^Draft saved .+, only you can see it/)).toBeVisible();
     await page.goto(pageUrl('/timetable'));
 
     const { call } = await callerOf(owner, 'brightwater');

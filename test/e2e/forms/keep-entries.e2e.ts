@@ -127,7 +127,7 @@ test('the form of a new case that is opened again shows what its user typed here
   await name.fill('Typed here');
   await reopen();
   await expect(name).toHaveValue('Typed here');
-  await expect(dialog.getByText(/^Kept for you only/)).toBeVisible();
+  await expect(dialog.getByText(/^Draft saved .+, only you can see it/)).toBeVisible();
 
   const body = JSON.stringify({ values: { fullName: 'Typed on a tablet' }, version: null });
   await call(drafts.saveDraft, { form: 'case', body });
