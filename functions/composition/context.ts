@@ -9,6 +9,7 @@ import type { OrganizationRecord } from '../../shared/features/organizations/org
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { FamiliesStore } from '../features/cases/cases/families-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
 import type { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
@@ -179,6 +180,7 @@ function organizationStores(scope: StoreScope, organization: OrganizationRecord,
   const store = storesIn(scope);
   return {
     cases: store(CasesStore),
+    families: store(FamiliesStore),
     offboarding: store(OffboardingStore),
     jobs: store(JobsStore),
     members: store(MembersStore),

@@ -1,6 +1,7 @@
 import type { ActivityCopyRow } from '../../shared/features/courses/activity-copies/schema.ts';
 import type { CustomActivityRow } from '../../shared/features/courses/custom-activities/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
+import { FamiliesStore } from '../features/cases/cases/families-store.ts';
 import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
 import type { ToldSession } from '../features/classes/reminders/told-sessions-store.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
@@ -126,6 +127,7 @@ function reactionStores({ own: ownTable, bucket }: ReactionServices, scope: Stor
   return {
     jobs: store(JobsStore),
     cases: store(CasesStore),
+    families: store(FamiliesStore),
     duplicates: store(DuplicatesStore),
     /** Certificates of people. They belong to no organisation, so they need the Lambda's own IAM role. */
     certificates: () => new CertificatesStore(ownTable),

@@ -90,6 +90,7 @@ export const permissions = {
   'module:grant': administered,
   'mail:read': administered,
   'mail:send': administered,
+  'mail-child:read': { user: 'none', admin: 'organization', superadmin: 'none', clinical: true },
   'mail-account:read': platform,
   'certificate:decide': platform,
   'module:read': administered,

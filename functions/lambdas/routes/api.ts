@@ -20,6 +20,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     customActivities: async () => (await import('../../../shared/features/courses/custom-activities/endpoints.ts')).customActivities,
     drafts: async () => (await import('../../../shared/features/cases/drafts/endpoints.ts')).drafts,
     duplicates: async () => (await import('../../../shared/features/cases/duplicates/endpoints.ts')).duplicates,
+    emailLog: async () => (await import('../../../shared/features/operations/email-log/endpoints.ts')).emailLog,
     erasures: async () => (await import('../../../shared/features/privacy/erasures/endpoints.ts')).erasures,
     evaluations: async () => (await import('../../../shared/features/classes/evaluations/endpoints.ts')).evaluations,
     eyeChoices: async () => (await import('../../../shared/features/eye/eye-choices/endpoints.ts')).eyeChoices,
@@ -176,6 +177,9 @@ export const routeTable: RouteTable<OrganizationContext> = {
       dismissDuplicate: ['PUT /api/cases/{caseId}/duplicates/{otherId}', () => import('../../features/cases/duplicates/list-duplicates.ts')],
       listCaseDuplicates: ['GET /api/cases/{caseId}/duplicates', () => import('../../features/cases/duplicates/list-duplicates.ts')],
       listDuplicates: ['GET /api/duplicates', () => import('../../features/cases/duplicates/list-duplicates.ts')],
+    },
+    emailLog: {
+      listMailedChildren: ['POST /api/mails/children', () => import('../../features/operations/email-log/list-mailed-children.ts')],
     },
     erasures: {
       countCaseData: ['GET /api/cases/{caseId}/data', () => import('../../features/privacy/erasures/plan-erasure.ts')],

@@ -8,6 +8,7 @@ export const reports: Feature = {
       places: ['reportSources'],
       load: () => import('./report-links/linked-report.tsx'),
     },
+    mailedReport: { places: ['reportSources'], load: () => import('./sending/mailed-report.tsx') },
     revokeLink: { namespaces: ['sending'], load: () => import('./sending/revoke-link.tsx') },
     sendDialog: { load: () => import('./sending/send-dialog.tsx') },
     sentCard: { load: () => import('./sending/sent-card.tsx') },

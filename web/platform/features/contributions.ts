@@ -59,12 +59,24 @@ export const partOf = <Name extends PartName>(name: Name): Part<Name> | undefine
 
 const Nothing = () => null;
 
+interface WithTexts {
+  namespaces?: readonly Namespace[];
+}
+
+const namespacesOf = ({
+  namespaces = [],
+  places = [],
+}: WithTexts & { places?: readonly Place[] }): Namespace[] => {
+  const entries = places.flatMap(place => contributionsTo(place) as readonly WithTexts[]);
+  return [...namespaces, ...entries.flatMap(entry => entry.namespaces ?? [])];
+};
+
 /** A component of another feature; renders nothing without that feature. */
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
   lazy(async (): Promise<{ default: ComponentType<Parts[Name]> }> => {
     await loadFeatures();
     const part = partOf(name);
     if (!part) return { default: Nothing };
-    const [{ Component }] = await Promise.all([part.load(), loadTexts(part.namespaces ?? [])]);
+    const [{ Component }] = await Promise.all([part.load(), loadTexts(namespacesOf(part))]);
     return { default: Component };
   }) as unknown as ComponentType<Parts[Name]>;

@@ -1,5 +1,6 @@
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
 import type { ActivityFields } from '../../../shared/features/courses/activities/schema.ts';
+import type { MailedChildren } from '../../../shared/features/operations/email-log/schema.ts';
 import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
 import type { ReportLanguage, ReportSource } from './report-places.ts';
 
@@ -58,6 +59,8 @@ export interface Parts {
   sentCard: SentCardProps;
   /** Names the recipients of an amended record who have only an earlier version. */
   earlierVersion: EarlierVersionProps;
+  /** Link to the record whose reports an email sent. */
+  mailedReport: { report: NonNullable<MailedChildren['report']> };
   revokeLink: RevokeLinkProps;
   /** Link to the prepared day (offline screening) of this device, shown offline. */
   preparedDayDoor: object;

@@ -229,12 +229,6 @@ export class CasesStore extends OrganizationStore {
     return findNamedCases({ table: this.table, organization: this.organization }, viewer, people);
   }
 
-  /** Cases that share a parent with this case, including cases hidden from the caller. */
-  async findSiblings(record: Case): Promise<Case[]> {
-    const { findSiblings } = await import('./find-related-cases.ts');
-    return findSiblings({ table: this.table, organization: this.organization }, record);
-  }
-
   async count(status: Case['status']): Promise<number> {
     const shards = Array.from({ length: countShards }, (_, shard) => caseCountKey(this.organization, shard));
     const items = await this.table.get(shards);

@@ -5,9 +5,9 @@ import { singlePage } from '../../../platform/http/pagination.ts';
 
 export const listSiblings: Handler<typeof cases.listSiblings> = async (
   _,
-  { actor, scope, records, cases },
+  { actor, scope, records, families },
 ) => {
-  const found = await cases.findSiblings(records.case);
+  const found = await families.siblingsOf(records.case);
   const visible = found
     .filter(record => canSeeCase({ id: actor.id, scope }, record))
     .sort((a, b) => (a.birthDate ?? '').localeCompare(b.birthDate ?? ''));

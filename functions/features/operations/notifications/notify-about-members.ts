@@ -1,5 +1,8 @@
-import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
+import { isToFamily } from '../../../../shared/features/operations/email-log/schema.ts';
+import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
 import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
+import { childrenOfMail } from '../email-log/children-of-mail.ts';
+import { MailedSendingsStore } from '../email-log/mailed-sendings-store.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
 const notifyInvited: NotificationReaction = {
@@ -52,17 +55,16 @@ const notifyUndeliverable: NotificationReaction = {
   react: async (entry, context) => {
     const mail = await context.mails.get(entry.record);
     if (!mail) return [];
-    const child = mail.sending ? await context.cases.get(caseIdFromChildId(mail.sending)) : undefined;
+    const [child] = await childrenOfMail(mail, context);
     const readers = await senderOrAdmins(mail.by, child, context);
     const { to } = mail;
-    return notifyFromPlatform(
-      entry,
-      context,
-      readers,
-      child
-        ? { kind: 'report.unreached', caseId: child.id, caseName: child.fullName, to }
-        : { kind: 'mail.unreached', to },
-    );
+    const tell = (fact: NotificationFact) => notifyFromPlatform(entry, context, readers, fact);
+    if (!child) return tell({ kind: 'mail.unreached', to });
+    const about = { caseId: child.id, caseName: child.fullName, to };
+    if (isToFamily(mail)) return tell({ kind: 'family-mail.unreached', ...about });
+    const sent = (await context.openStore(MailedSendingsStore).of([mail])).get(mail.sending ?? '');
+    const isSender = readers.includes(mail.by);
+    return tell({ kind: 'report.unreached', ...about, ...(isSender && sent && { reports: sent.kinds }) });
   },
 };
 

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { page } from '../../../core/fields.ts';
+import { pageSize } from '../../../core/limits.ts';
 import { MailAccount } from '../../../core/mail/account.ts';
 import { MailId } from '../../../core/mail/record.ts';
-import { MailFilters, MailLine } from './schema.ts';
+import { MailedChildren, MailFilters, MailLine } from './schema.ts';
 
 const OfMail = z.strictObject({ mailId: MailId });
 
@@ -19,6 +20,17 @@ export const emailLog = {
     joint: true,
     input: MailFilters,
     output: page(MailLine),
+  }),
+  listMailedChildren: endpoint({
+    method: 'POST',
+    path: 'mails/children',
+    summary: 'Names the children and the reports of undelivered mails, as far as the caller may see them',
+    needs: 'mail-child:read',
+    readEvent: 'cases.listed',
+    effect: 'read',
+    joint: true,
+    input: z.strictObject({ mailIds: z.array(MailId).min(1).max(pageSize) }),
+    output: z.object({ mails: z.array(MailedChildren) }),
   }),
   getMailAccount: endpoint({
     method: 'GET',

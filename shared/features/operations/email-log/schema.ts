@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { dayMs, hourMs } from '../../../core/dates/durations.ts';
+import { ReportKind, reportRecordFields } from '../../../core/documents/report-kinds.ts';
 import { Cursor, Email, Instant, Line, Locale, optional } from '../../../core/fields.ts';
-import { Id } from '../../../core/ids.ts';
+import { CaseId, Id } from '../../../core/ids.ts';
 import { reportLinkDays } from '../../../core/limits.ts';
 import { MailId, type MailRecord } from '../../../core/mail/record.ts';
-import { mailTemplateNames } from '../../../core/mail/template-names.ts';
+import { type MailTemplateName, mailTemplateNames } from '../../../core/mail/template-names.ts';
 
 export const MailTemplate = z.enum(mailTemplateNames);
 
@@ -48,6 +49,38 @@ export const MailLine = z
   })
   .meta({ id: 'MailLine' });
 export type MailLine = z.output<typeof MailLine>;
+
+/** An email about children that did not reach its recipient. */
+export const MailedChildren = z
+  .object({
+    mailId: MailId,
+    /** The children whom the caller may see: those of the report, or those of the family at the address. */
+    children: z.array(z.object({ id: CaseId, fullName: z.string(), otherName: z.string().nullable() })),
+    /** The report that the email sent; null for other emails, or if the caller may not open the report. */
+    report: z
+      .object({
+        ...reportRecordFields,
+        kinds: z.array(ReportKind),
+        sending: Id('sending'),
+        /** Number or day of the record. */
+        reference: Line,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'MailedChildren' });
+export type MailedChildren = z.output<typeof MailedChildren>;
+
+/** Templates of emails to families that belong to no single report. */
+const familyTemplates: readonly MailTemplateName[] = [
+  'note-digest',
+  'note-digest-link',
+  'class-session',
+  'registration-receipt',
+  'survey',
+  'survey-receipt',
+];
+export const isToFamily = ({ template }: Pick<MailRecord, 'template'>): boolean =>
+  familyTemplates.includes(template);
 
 /** Number of days for which a bounced address is shown as a reminder. */
 const returnedDays = 30;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReportKind } from '../../../core/documents/report-kinds.ts';
 import { ModuleName, PlainDate } from '../../../core/fields.ts';
 
 const aboutCase = { caseId: z.string(), caseName: z.string() };
@@ -39,7 +40,14 @@ export const NotificationFact = z.discriminatedUnion('kind', [
     reason: z.enum(['failing', 'gone']),
   }),
   z.object({ kind: z.literal('mail.unreached'), to: z.string() }),
-  z.object({ kind: z.literal('report.unreached'), ...aboutCase, to: z.string() }),
+  z.object({ kind: z.literal('family-mail.unreached'), ...aboutCase, to: z.string() }),
+  z.object({
+    kind: z.literal('report.unreached'),
+    ...aboutCase,
+    to: z.string(),
+    /** Kinds of the reports; unset unless the recipient of the notification sent them. */
+    reports: z.array(ReportKind).optional(),
+  }),
   z.object({ kind: z.literal('report-link.locked'), ...aboutCase }),
   z.object({ kind: z.literal('survey.answered'), ...aboutCase }),
   z.object({ kind: z.literal('subscription.requested'), ...aboutCourse }),
@@ -67,6 +75,7 @@ export function notificationLink(fact: NotificationFact): string {
   switch (fact.kind) {
     case 'case.archived':
     case 'case.assigned':
+    case 'family-mail.unreached':
     case 'report.unreached':
     case 'report-link.locked':
       return `/cases/${fact.caseId}`;

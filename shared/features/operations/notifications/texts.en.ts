@@ -1,6 +1,14 @@
 import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
 const modules = { eye: 'Eye module', developer: 'Developer module', curriculum: 'Curriculum module' };
+const reportNames = {
+  refraction: 'refraction report',
+  myopia: 'myopia report',
+  screening: 'screening report',
+  neuroTree: 'NeuroTree report',
+  note: 'note',
+  progress: 'report on attendance and progress',
+};
 const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`);
 const day = (date: string) => formatLongDate('en-GB', date);
 const session = ({ name, date, start }: { name: string; date: string; start: string }) =>
@@ -102,9 +110,13 @@ export const english: NotificationTexts = {
     name: 'QR code expires soon',
     description: `The QR code for registration expires after ${day(until)}; posters stop working then unless you choose a later day`,
   }),
-  'report.unreached': ({ caseName, to }) => ({
+  'family-mail.unreached': ({ caseName, to }) => ({
+    name: 'Email not delivered',
+    description: `An email to ${to}, the family of ${caseName}, did not arrive; check the address`,
+  }),
+  'report.unreached': ({ caseName, to, reports }) => ({
     name: 'Report not delivered',
-    description: `The report for ${caseName} did not reach ${to}`,
+    description: `The ${reports?.map(kind => reportNames[kind]).join(' and ') ?? 'report'} for ${caseName} did not reach ${to}`,
   }),
   'report-link.locked': ({ caseName }) => ({
     name: 'Link to a report closed',

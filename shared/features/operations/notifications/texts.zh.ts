@@ -3,6 +3,14 @@ import { formatLongDate, type NotificationTexts } from './text-types.ts';
 
 export const chinese = (t: Tag): NotificationTexts => {
   const modules = { eye: t`视光模块`, developer: t`课程开发模块`, curriculum: t`课程模块` };
+  const reportNames = {
+    refraction: t`验光报告`,
+    myopia: t`近视报告`,
+    screening: t`学习效能筛查报告`,
+    neuroTree: t`神经树报告`,
+    note: t`记录`,
+    progress: t`出勤与学习进展报告`,
+  };
   const day = (date: string) => formatLongDate('zh-CN', date);
   const session = ({ name, date, start }: { name: string; date: string; start: string }) =>
     `${day(date)}${start}${name === '' ? t`的课堂` : t`的“${name}”`}`;
@@ -87,9 +95,13 @@ export const chinese = (t: Tag): NotificationTexts => {
       name: t`二维码即将过期`,
       description: t`登记二维码将于${day(until)}后过期。如不修改有效期，海报届时将失效`,
     }),
-    'report.unreached': ({ caseName, to }) => ({
+    'family-mail.unreached': ({ caseName, to }) => ({
+      name: t`邮件未送达`,
+      description: t`发往${to}（${caseName}的家庭）的邮件未能送达，请核对地址`,
+    }),
+    'report.unreached': ({ caseName, to, reports }) => ({
       name: t`报告未送达`,
-      description: t`${caseName}的报告未能送达${to}`,
+      description: t`${caseName}的${reports?.map(kind => reportNames[kind]).join(t`和`) ?? t`报告`}未能送达${to}`,
     }),
     'report-link.locked': ({ caseName }) => ({
       name: t`报告链接已关闭`,

@@ -33,6 +33,10 @@ export const emailLogSamples: Samples<typeof emailLog> = {
     references: { cursor: 'public' },
     costGrowsWithData: true,
   },
+  listMailedChildren: {
+    input: async stage => ({ mailIds: [(await failedMailId(stage)).mailId] }),
+    references: { mailIds: 'public' },
+  },
   getMailAccount: { input: async () => ({}) },
   retryMail: { input: failedMailId, references: names, allowedRaceErrors: ['mail.over'] },
   allowAddress: { input: failedMailId, references: names },

@@ -19,6 +19,7 @@ const links: [string, ...NotificationFact[]][] = [
     { kind: 'case.archived', ...aboutCase },
     { kind: 'case.assigned', ...aboutCase },
     { kind: 'report.unreached', ...aboutCase, to: 'a@b.example' },
+    { kind: 'family-mail.unreached', ...aboutCase, to: 'a@b.example' },
     { kind: 'report-link.locked', ...aboutCase },
   ],
   ['/cases', { kind: 'cases.assigned', count: 2 }, { kind: 'case.erased' }],

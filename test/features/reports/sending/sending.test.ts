@@ -161,7 +161,7 @@ testInTurn(
       const { data } = await user.call(notifications.listNotifications, { page: 1 });
       expect(data.data[0]).toMatchObject({
         name: 'Report not delivered',
-        description: `The report for 陈小明 did not reach ${to}`,
+        description: `The refraction report and myopia report for 陈小明 did not reach ${to}`,
         link: `/cases/${child.id}`,
       });
     }, 5_000);

@@ -10,7 +10,7 @@ function PlatformEmailPanel() {
   return (
     <div className={layout.column16}>
       <MailAccountNotice />
-      <MailsPanel intro={t('mails.introPlatform')} timeZone={deviceZone()} />
+      <MailsPanel intro={t('mails.introPlatform')} timeZone={deviceZone()} isOfPlatform />
     </div>
   );
 }

@@ -9,16 +9,21 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MailLine as Line } from '../../../../shared/features/operations/email-log/schema.ts';
+import { Link } from 'react-router';
+import { reportRecordIdOf } from '../../../../shared/core/documents/report-kinds.ts';
 import { lazyPart } from '../../../platform/features/contributions.ts';
+import { sendAgainSearch } from '../../../platform/features/send-again-search.ts';
 import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './mails.module.css';
 import { useMailActions } from './use-mail-actions.ts';
-import { refreshMails } from './use-mails.ts';
+import { type MailRow, refreshMails } from './use-mails.ts';
 
 const RevokeLink = lazyPart('revokeLink');
+const MailedReport = lazyPart('mailedReport');
 
 const statusStyles = {
   queued: { Icon: IconClock, tone: 'attention' },
@@ -30,7 +35,7 @@ const statusStyles = {
 } as const;
 
 interface MailLineProps {
-  mail: Line;
+  mail: MailRow;
   timeZone: string;
 }
 
@@ -41,7 +46,10 @@ export function MailLine({ mail, timeZone }: MailLineProps) {
   return (
     <li>
       <time dateTime={queuedAt}>{instant(queuedAt)}</time>
-      <b className={styles.to}>{to}</b>
+      <span className={styles.to}>
+        <b>{to}</b>
+        <About mail={mail} />
+      </span>
       <span className={styles.kind}>
         {t(`mails.template.${template}`)}
         {by && <small>{t('mails.by', { name: by })}</small>}
@@ -54,7 +62,30 @@ export function MailLine({ mail, timeZone }: MailLineProps) {
   );
 }
 
-function MailActions({ mail: { id, to, canRetry, canAllow, sending } }: { mail: Line }) {
+/** The children and the report that an undelivered email is about; their pages lead to the address. */
+function About({ mail: { children = [], report } }: { mail: MailRow }) {
+  const to = useTo();
+  return (
+    <>
+      {children.map(({ id, fullName, otherName }) => (
+        <small key={id}>
+          <Link to={to('case', { id })}>
+            <PersonName fullName={fullName} otherName={otherName} />
+          </Link>
+        </small>
+      ))}
+      {report && (
+        <small>
+          <MailedReport report={report} />
+        </small>
+      )}
+    </>
+  );
+}
+
+function MailActions({ mail }: { mail: MailRow }) {
+  const { id, to, canRetry, canAllow, sending, report, children: [child] = [] } = mail;
+  const pathTo = useTo();
   const { t } = useTranslation(['organizations', 'ui']);
   const [isAsking, setAsking] = useState(false);
   const { retry, allow, isRetrying, isAllowing } = useMailActions(id);
@@ -68,6 +99,19 @@ function MailActions({ mail: { id, to, canRetry, canAllow, sending } }: { mail: 
           onClick={retry}
         >
           {t('ui:act.sendAgain')}
+        </Button>
+      )}
+      {!canRetry && report && child && (
+        <Button
+          component={Link}
+          to={{
+            pathname: pathTo('case', { id: child.id }),
+            search: sendAgainSearch(child.id, reportRecordIdOf(report), report.sending),
+          }}
+          variant="default"
+          aria-label={t('mails.sendReportAgainOf', { name: child.fullName })}
+        >
+          {t('mails.sendReportAgain')}
         </Button>
       )}
       {canAllow && (

@@ -4,18 +4,27 @@ import type { MailLine, MailStateFilter } from '../../../../shared/features/oper
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 import { namedOnce, waitingOf } from '../../../platform/features/waiting-of.ts';
+import { type MailRow, withChildren } from './use-mails.ts';
 
 /** An email queued for more minutes than this counts as waiting. Normally it is sent within seconds. */
 const waitsAfterMinutes = 15;
 
+interface MailsIn {
+  isMeant?: (mail: MailLine) => boolean;
+  /** Whether to name the children that the emails are about, instead of the addresses. */
+  namesChildren?: true;
+}
+
 const mailsIn = (
   state: MailStateFilter,
-  isMeant: (mail: MailLine) => boolean = () => true,
+  { isMeant = () => true, namesChildren }: MailsIn = {},
 ): AttentionPart => ({
   queryKey: ['mails', 'attention', state],
   find: async (_, signal) => {
     const { data, meta } = await call(emailLog.searchMails, { state }, { signal });
-    return namedOnce(waitingOf({ data: data.filter(isMeant), meta }, ({ to }) => to));
+    const meant = data.filter(isMeant);
+    const mails: MailRow[] = namesChildren ? await withChildren(meant, signal) : meant;
+    return namedOnce(waitingOf({ data: mails, meta }, ({ to, children }) => children?.[0]?.fullName ?? to));
   },
 });
 
@@ -23,12 +32,11 @@ const mailsIn = (
  * Dashboard attention entry: emails of the last days that bounced. A bounced email is no longer listed once a
  * later email is sent to the same address.
  */
-export const mailsAttention = mailsIn('returned');
+export const mailsAttention = mailsIn('returned', { namesChildren: true });
 
-export const waitingMailsAttention = mailsIn(
-  'queued',
-  ({ queuedAt }) => Date.parse(queuedAt) < Date.now() - waitsAfterMinutes * minuteMs,
-);
+export const waitingMailsAttention = mailsIn('queued', {
+  isMeant: ({ queuedAt }) => Date.parse(queuedAt) < Date.now() - waitsAfterMinutes * minuteMs,
+});
 
 /** Dashboard attention entry: failed emails of the last days that can be sent again. */
-export const failedMailsAttention = mailsIn('failed', ({ canRetry }) => canRetry);
+export const failedMailsAttention = mailsIn('failed', { isMeant: ({ canRetry }) => canRetry });

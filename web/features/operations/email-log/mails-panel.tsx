@@ -12,12 +12,14 @@ import { useMailFilters, useMails } from './use-mails.ts';
 interface MailsPanelProps {
   intro: string;
   timeZone: string;
+  /** Whether the emails are the platform’s own. */
+  isOfPlatform?: boolean;
 }
 
-export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
-  const { t } = useTranslation('organizations');
+export function MailsPanel({ intro, timeZone, isOfPlatform = false }: MailsPanelProps) {
+  const { t } = useTranslation(['organizations', 'common']);
   const { state, template, change, clear } = useMailFilters();
-  const list = useMails({ state, template });
+  const list = useMails({ state, template }, isOfPlatform);
   return (
     <div className={layout.column16}>
       <p className={`${layout.readable} ${layout.soft}`}>{intro}</p>
@@ -62,6 +64,10 @@ export function MailsPanel({ intro, timeZone }: MailsPanelProps) {
             { title: t('mails.kind'), text: mail => t(`mails.template.${mail.template}`) },
             { title: t('field.status'), text: mail => t(`mails.state.${mail.state}`) },
             { title: t('mails.sender'), text: mail => mail.by },
+            {
+              title: t('mails.children'),
+              text: mail => mail.children?.map(({ fullName }) => fullName).join(t('common:comma')) ?? null,
+            },
           ],
         }}
       >

@@ -1,5 +1,6 @@
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import {
+  type MailedChildren,
   type MailFilters,
   type MailLine,
   MailStateFilter,
@@ -30,11 +31,26 @@ export function useMailFilters() {
   };
 }
 
-export function useMails(filters: Pick<MailFilters, 'state' | 'template'>) {
-  return useList<MailLine>({
+/** An email with the children and the report that it is about, if it was not delivered. */
+export type MailRow = MailLine & Partial<Pick<MailedChildren, 'children' | 'report'>>;
+
+/** Adds to undelivered emails the children whom the admin may see, and their reports. */
+export async function withChildren(mails: readonly MailLine[], signal?: AbortSignal): Promise<MailRow[]> {
+  const mailIds = mails.filter(({ state }) => !['queued', 'sent'].includes(state)).map(({ id }) => id);
+  if (mailIds.length === 0) return [...mails];
+  const { mails: named } = await call(emailLog.listMailedChildren, { mailIds }, { signal });
+  const known = new Map(named.map(({ mailId, ...about }) => [mailId, about]));
+  return mails.map(mail => ({ ...mail, ...known.get(mail.id) }));
+}
+
+/** @param isOfPlatform whether the emails are the platform’s own, which are never about children */
+export function useMails(filters: Pick<MailFilters, 'state' | 'template'>, isOfPlatform: boolean) {
+  return useList<MailRow>({
     queryKey: [...root, filters],
-    fetchPage: ({ text, cursor }, signal) =>
-      call(emailLog.searchMails, { ...filters, text, cursor }, { signal }),
+    fetchPage: async ({ text, cursor }, signal) => {
+      const page = await call(emailLog.searchMails, { ...filters, text, cursor }, { signal });
+      return isOfPlatform ? page : { ...page, data: await withChildren(page.data, signal) };
+    },
     isFiltered: filters.state !== null || filters.template !== null,
     refetchAfter: rows => (rows.some(({ state }) => state === 'queued') ? refetchMs : false),
   });

@@ -3,15 +3,14 @@ import { IconLinkOff, IconLock, IconLockOpen, IconMail, IconRefresh } from '@tab
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reportRecordIdOf } from '../../../../shared/core/documents/report-kinds.ts';
-import { PlainDate } from '../../../../shared/core/fields.ts';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 import { canSendReports } from '../../../platform/features/is-offered.ts';
-import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { sendAgainSearch } from '../../../platform/features/send-again-search.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { useReportTitle } from '../use-report-title.ts';
+import { useSentTitle } from '../use-sent-title.ts';
 import styles from './sending.module.css';
 
 interface EntryProps {
@@ -21,14 +20,10 @@ interface EntryProps {
 
 function SentDetails({ entry: { reports, to, details } }: EntryProps) {
   const { t } = useTranslation(['cases', 'common']);
-  const titleOf = useReportTitle();
-  const { date } = useCalendarDates();
-  const reference = String(details.reference ?? '');
-  const titles = reports.map(titleOf).join(t('common:comma'));
-  const about = PlainDate.safeParse(reference).success ? date(reference) : reference;
+  const titleOf = useSentTitle();
   return (
     <>
-      {titles && <p>{[titles, about].filter(Boolean).join(' · ')}</p>}
+      {reports.length > 0 && <p>{titleOf(reports, String(details.reference ?? ''))}</p>}
       {to.map(({ address, kind, status }) => {
         const who = kind ? [t(`relationship.${kind}`), address].join(t('common:comma')) : address;
         return (
@@ -47,7 +42,7 @@ function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
   return (
     <Button
       component={Link}
-      to={{ search: `send=${caseId}&of=${reportRecordIdOf(sending)}&again=${sending.id}` }}
+      to={{ search: sendAgainSearch(caseId, reportRecordIdOf(sending), sending.id) }}
       preventScrollReset
       variant="subtle"
       className={styles.again}
