@@ -9,9 +9,9 @@ import type { OrganizationRecord } from '../../shared/features/organizations/org
 import type { SessionRecord } from '../../shared/features/people/account/record.ts';
 import type { OwnData } from '../../shared/features/people/data-export/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
-import { FamiliesStore } from '../features/cases/cases/families-store.ts';
 import { JobCasesStore } from '../features/cases/cases/job-cases-store.ts';
 import { DraftsStore } from '../features/cases/drafts/drafts-store.ts';
+import { FamiliesStore } from '../features/cases/families/families-store.ts';
 import type { TermsStore } from '../features/consent/joining-terms/terms-store.ts';
 import type { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';
 import type { TermAcceptancesStore } from '../features/consent/terms/term-acceptances-store.ts';

@@ -1,8 +1,8 @@
 import type { ActivityCopyRow } from '../../shared/features/courses/activity-copies/schema.ts';
 import type { CustomActivityRow } from '../../shared/features/courses/custom-activities/schema.ts';
 import { CasesStore } from '../features/cases/cases/cases-store.ts';
-import { FamiliesStore } from '../features/cases/cases/families-store.ts';
 import { DuplicatesStore } from '../features/cases/duplicates/duplicates-store.ts';
+import { FamiliesStore } from '../features/cases/families/families-store.ts';
 import type { ToldSession } from '../features/classes/reminders/told-sessions-store.ts';
 import { ConsentsStore } from '../features/consent/consents/consents-store.ts';
 import { PublicTermsStore } from '../features/consent/terms/public-terms-store.ts';

@@ -6,13 +6,13 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 export class FamiliesStore extends OrganizationStore {
   /** Cases that share a parent with this case. */
   async siblingsOf(record: Case): Promise<Case[]> {
-    const { findSiblings } = await import('./find-related-cases.ts');
+    const { findSiblings } = await import('../cases/find-related-cases.ts');
     return findSiblings({ table: this.table, organization: this.organization }, record);
   }
 
   /** Cases that have this email address, their own or that of a parent or guardian. */
   async atAddress(address: string): Promise<Case[]> {
-    const { findRelatedCases } = await import('./find-related-cases.ts');
+    const { findRelatedCases } = await import('../cases/find-related-cases.ts');
     const wanted = address.toLowerCase();
     const found = await findRelatedCases(
       { table: this.table, organization: this.organization },
