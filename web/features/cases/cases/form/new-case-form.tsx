@@ -20,7 +20,8 @@ import { refreshCases } from '../queries.ts';
 import { AssignedField } from './assigned-field.tsx';
 import { assignedIdsOf, emptyCase, toFields } from './case-values.ts';
 import { DuplicatesNotice } from './duplicates-notice.tsx';
-import { ChildFields, ContactFields } from './essential-fields.tsx';
+import { ChildFields } from './essential-fields.tsx';
+import { OwnedContactFields } from './owned-contact-fields.tsx';
 import { useCaseForm } from './use-case-form.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
@@ -108,7 +109,7 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onTyped, allowLeave 
       )}
       <div className={styles.fields}>
         <ChildFields form={form} />
-        <ContactFields form={form} />
+        <OwnedContactFields form={form} />
         <AssignedField form={form} description={t('assign.chosen')} />
       </div>
       {found && <DuplicatesNotice found={found} />}

@@ -13,17 +13,21 @@ const debounceMs = 600;
 
 type DuplicatesQuery = InputOf<typeof cases.duplicateCases>;
 
+const firstOf = (...texts: (string | null | undefined)[]): string | null => texts.find(Boolean) ?? null;
+
 /** Builds the search for duplicates from the form values: the name, and other fields that are valid. */
 function duplicatesInputOf(values: CaseValues): DuplicatesQuery | undefined {
   const typed = toFields(values);
   const { fullName, otherName, birthDate, contactEmail, mobile, country } = CaseFields.shape;
+  const people = [typed.mother, typed.father, typed.guardian];
   const name = fullName.safeParse(typed.fullName).data;
   const question = {
     fullName: name ?? '',
     otherName: otherName.safeParse(typed.otherName).data ?? null,
     birthDate: birthDate.safeParse(typed.birthDate).data ?? null,
-    contactEmail: contactEmail.safeParse(typed.contactEmail).data ?? null,
-    mobile: mobile.safeParse(typed.mobile).data ?? null,
+    contactEmail:
+      contactEmail.safeParse(firstOf(typed.contactEmail, ...people.map(one => one?.email))).data ?? null,
+    mobile: mobile.safeParse(firstOf(typed.mobile, ...people.map(one => one?.mobile))).data ?? null,
     country: country.safeParse(typed.country).data ?? null,
   };
   return name ? question : undefined;
