@@ -25,6 +25,7 @@ export const keyPlaceholders: Record<string, Placeholder> = {
   updatedAt: { pattern: instant, meaning: 'instant of the last change' },
   date: { pattern: day, meaning: 'day' },
   start: { pattern: String.raw`\d\d:\d\d`, meaning: 'time of day' },
+  time: { pattern: String.raw`(?:\d\d:\d\d|~)`, meaning: 'time of day; `~` for none' },
   due: { pattern: day, meaning: 'day of the next visit, or of the last one where none is due' },
   recalls: {
     pattern: 'RECALL|UNSCHEDULED|NORECALL',

@@ -88,6 +88,9 @@ export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/);
 /** Country code of ISO 3166-1 alpha-2, upper case. */
 export const CountryCode = z.enum(countryCodes).meta({ id: 'CountryCode' });
 
+/** A time of day in the organisation's zone, `HH:MM`. */
+export const PlainTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'validation.time' });
+
 /** An optional field. Missing and null both mean "not recorded" and are stored as null. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   const orNull = schema.nullable();

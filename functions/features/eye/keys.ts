@@ -39,7 +39,14 @@ export const keyRows: KeyRow[] = [
     note: 'gsi1 once a visit is finished, gsi2 while the last refractions may be premyopia',
   },
   { record: 'last reference number of every year', holds: 'counter', pk: 'O#{o}', sk: 'SEQ#eye' },
-  { record: 'recall of a case', format: 'recall', pk: 'C#{o}#C#{c}', sk: 'RECALL' },
+  {
+    record: 'recall of a case',
+    format: 'recall',
+    pk: 'C#{o}#C#{c}',
+    sk: 'RECALL',
+    gsi1: ['C#{o}#BOOKED', '{date}#{time}#{c}'],
+    note: 'gsi1 while a visit is booked',
+  },
   {
     record: 'comparisons chosen for eye reports by the organisation',
     format: 'eye-choices',
@@ -90,6 +97,11 @@ export const recallList = (o: string, recalls: RecallPartition) =>
 /** @param due `YYYY-MM-DD` */
 export const recallIndex = (o: string, recalls: RecallPartition, due: string, c: string) =>
   gsi1Keys(recallList(o, recalls).pk, `${due}#${c}`);
+/** Children with a booked visit, in order of day and time. */
+export const bookedList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#BOOKED` }) as const;
+/** @param date `YYYY-MM-DD` @param time see `timeInPlace` */
+export const bookedIndex = (o: string, date: string, time: string, c: string) =>
+  gsi1Keys(bookedList(o).pk, `${date}#${time}#${c}`);
 /** Children who may have premyopia, sorted by the day of their last visit. */
 export const premyopiaList = (o: string) => ({ index: 'gsi2', pk: `C#${o}#PREMYOPIA` }) as const;
 /** @param member null for the organisation's choices */

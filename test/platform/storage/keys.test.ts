@@ -11,6 +11,7 @@ const samples: Record<string, unknown> = {
   ...{ at: '2026-05-05T05:05:00.000Z', updatedAt: '2026-05-05T05:05:00.000Z', month: '2026-05' },
   ...{
     date: '2026-05-05',
+    time: '09:05',
     due: '2026-05-05',
     seen: '2026-05-05',
     list: 'active',

@@ -22,6 +22,9 @@ function calendarDates(language: LanguageTag, zone: string) {
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     date: (date: string) => plain.format(at(date)),
+    /** Formats a date with a time of day, if there is one. @param time `HH:MM` */
+    dateAt: (date: string, time: string | null | undefined) =>
+      [plain.format(at(date)), time].filter(Boolean).join(' '),
     /** Formats a date with the year, unless it is the current year. */
     recentDate: (date: string) => {
       const isThisYear = date.slice(0, 4) === todayIn(zone || undefined).slice(0, 4);

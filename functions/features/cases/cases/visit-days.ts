@@ -1,13 +1,14 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 
-export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
+export type LastVisit = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor' | 'bookedTime'>;
 
 /** The journal event to record when the days stored on a case change; null if they stay the same. */
 export function lastVisitAct(stored: LastVisit, last: LastVisit) {
   if ((last.lastSeenOn ?? '') < (stored.lastSeenOn ?? '')) return 'case.visit-withdrawn';
   if (stored.lastSeenOn !== last.lastSeenOn) return 'case.seen';
   if (stored.nextDueOn !== last.nextDueOn) return 'case.due-changed';
-  return stored.bookedFor === last.bookedFor ? null : 'case.booking-changed';
+  const isSameTime = (stored.bookedTime ?? null) === (last.bookedTime ?? null);
+  return stored.bookedFor === last.bookedFor && isSameTime ? null : 'case.booking-changed';
 }
 
 type SortedDays = Pick<Case, 'id' | 'lastSeenOn' | 'nextDueOn'>;

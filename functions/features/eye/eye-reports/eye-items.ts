@@ -18,6 +18,7 @@ import type { DocumentListing } from '../../../platform/documents/find-documents
 import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList } from '../../cases/keys.ts';
 import {
+  bookedIndex,
   eyeReportKeys,
   eyeSeriesKey,
   frozenReportKey,
@@ -26,6 +27,7 @@ import {
   recallKey,
   recallPartitions,
 } from '../keys.ts';
+import { timeInPlace } from './booked-place.ts';
 import { dayOf } from './recall-search.ts';
 
 export const eyeReportKind: DocumentKind<EyeReport, FrozenReport> = {
@@ -91,6 +93,13 @@ export function seriesItem(organization: string, caseId: string, series: EyeSeri
   };
 }
 
+/** The item with the note on a child's recall. Its index keys list the booked visit. */
 export function recallItem(organization: string, record: RecallRecord): Item {
-  return { ...recallKey(organization, record.caseId), kind: 'recall', ...record };
+  const { caseId, bookedFor, bookedTime } = record;
+  return {
+    ...recallKey(organization, caseId),
+    ...(bookedFor && bookedIndex(organization, bookedFor, timeInPlace(bookedTime), caseId)),
+    kind: 'recall',
+    ...record,
+  };
 }

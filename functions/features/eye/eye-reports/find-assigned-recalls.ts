@@ -5,6 +5,7 @@ import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { recallKey } from '../keys.ts';
+import { timeInPlace } from './booked-place.ts';
 import { readAssignedChildren } from './read-children.ts';
 import { dayOf, isWanted, type RecallSearch, recallRowOf } from './recall-search.ts';
 
@@ -15,27 +16,28 @@ export async function findAssignedRecalls(
   search: RecallSearch,
   viewer: CaseViewer,
 ): Promise<FilteredPage<RecallRow>> {
-  const { list, until, limit, cursor } = search;
+  const { list, until, bookedOn, limit, cursor } = search;
   const children = await readAssignedChildren(table, organization, viewer);
-  const listed = [...children]
-    .flatMap(([id, { record, series }]) => {
-      const recall = record.status === 'active' ? recallOf(id, series) : null;
-      return recall?.list === list ? [{ recall, record, place: `${dayOf(recall)}#${id}` }] : [];
-    })
-    .filter(({ recall }) => until === null || dayOf(recall) <= until)
-    .filter(({ place }) => cursor === null || place > cursor)
-    .sort((one, other) => (one.place < other.place ? -1 : 1));
+  const isAfterCursor = (place: string) => cursor === null || place > cursor;
+  const listed = [...children].flatMap(([id, { record, series }]) => {
+    const recall = record.status === 'active' ? recallOf(id, series) : null;
+    if (!recall) return [];
+    const found = { recall, record, place: `${dayOf(recall)}#${id}` };
+    if (bookedOn !== null) return [found];
+    const isListed = recall.list === list && (until === null || dayOf(recall) <= until);
+    return isListed && isAfterCursor(found.place) ? [found] : [];
+  });
   const noted = await getInBatches(
     table,
     listed.map(({ record }) => recallKey(organization, record.id)),
   );
   const found = listed
-    .map(({ recall, record, place }, index) => ({
-      row: recallRowOf(recall, record, RecallRecord.safeParse(noted[index]).data),
-      record,
-      place,
-    }))
-    .filter(recall => isWanted(recall, search));
+    .map(({ recall, record, place }, index) => {
+      const row = recallRowOf(recall, record, RecallRecord.safeParse(noted[index]).data);
+      return { row, record, place: bookedOn ? `${timeInPlace(row.bookedTime)}#${record.id}` : place };
+    })
+    .filter(recall => isWanted(recall, search) && isAfterCursor(recall.place))
+    .sort((one, other) => (one.place < other.place ? -1 : 1));
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {

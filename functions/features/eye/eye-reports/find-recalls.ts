@@ -6,12 +6,15 @@ import {
   type RecallRow,
   RecallVisit,
 } from '../../../../shared/features/eye/recalls/recall.ts';
+import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { recallKey, recallList, recallPartitions } from '../keys.ts';
+import { bookedList, recallKey, recallList, recallPartitions } from '../keys.ts';
+import { caseAtPlace, placesOn } from './booked-place.ts';
 import { findAssignedRecalls } from './find-assigned-recalls.ts';
+import { readChildren } from './read-children.ts';
 import { isWanted, type RecallSearch, type RecallWithCase, recallRowOf } from './recall-search.ts';
 
 export type FoundRecalls = FilteredPage<RecallRow>;
@@ -32,6 +35,7 @@ export async function findRecalls(
   viewer: CaseViewer,
 ): Promise<FoundRecalls> {
   if (viewer.scope !== 'organization') return findAssignedRecalls(table, organization, search, viewer);
+  if (search.bookedOn !== null) return findBooked(table, organization, search, search.bookedOn);
   const { list, until, state, assignedTo, limit, cursor } = search;
   const isNarrowed = assignedTo !== null || state !== null;
   return fetchFilteredPage<RecallRow>(table, {
@@ -43,6 +47,37 @@ export async function findRecalls(
       return known.map(found => (found && isWanted(found, search) ? found.row : undefined));
     },
     ...(until && { between: ['0', `${until}#~`] }),
+  });
+}
+
+/** A page of children with a visit booked on a day, in order of time. */
+function findBooked(
+  table: Table,
+  organization: string,
+  search: RecallSearch,
+  day: string,
+): Promise<FoundRecalls> {
+  const { limit, cursor } = search;
+  return fetchFilteredPage<RecallRow>(table, {
+    range: bookedList(organization),
+    ...{ cursor, limit, maxItemsRead: maxRowsRead, between: placesOn(day) },
+    batchSize: () => Math.min(limit, readBatchSize),
+    join: async items => {
+      const ids = items.map(({ gsi1sk }) => caseAtPlace(gsi1sk));
+      const [children, notes] = await Promise.all([
+        readChildren(table, organization, ids),
+        table.get(ids.map(id => recallKey(organization, id))),
+      ]);
+      return ids.map((id, index) => {
+        const child = children.get(id);
+        // A merged case has a note, too, but only the surviving case is listed.
+        if (child?.record.id !== id || child.record.status !== 'active') return undefined;
+        const recall = recallOf(id, child.series);
+        const noted = RecallRecord.safeParse(notes[index]).data;
+        const row = recall && recallRowOf(recall, child.record, noted);
+        return row && isWanted({ row, record: child.record }, search) ? row : undefined;
+      });
+    },
   });
 }
 

@@ -22,6 +22,8 @@ export interface RecallSearch {
   until: string | null;
   state: ListedState | null;
   assignedTo: string | null;
+  /** Only children with a visit booked on this day; null for no such filter. Replaces list, day and state. */
+  bookedOn: string | null;
   /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
   timeZone: string;
@@ -40,9 +42,11 @@ export interface RecallWithCase {
  */
 export function isWanted(
   { row, record }: RecallWithCase,
-  { list, state, assignedTo, today, timeZone }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
+  { list, state, assignedTo, bookedOn, today, timeZone }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
 ): boolean {
-  if (row.list !== list || (assignedTo !== null && !isAssigned(assignedTo, record))) return false;
+  if (assignedTo !== null && !isAssigned(assignedTo, record)) return false;
+  if (bookedOn !== null) return row.bookedFor === bookedOn;
+  if (row.list !== list) return false;
   if (state !== null) return state === listedState(row, today, timeZone);
   return list !== 'unscheduled' || !isBooked(row.bookedFor, today);
 }
@@ -57,6 +61,7 @@ export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | 
     list: recall.list,
     state: current?.state ?? 'waiting',
     bookedFor: current?.bookedFor ?? null,
+    bookedTime: current?.bookedTime ?? null,
     by: current ? { id: current.by.id, fullName: current.by.fullName } : null,
     at: current?.at ?? null,
     called: lastCallOf(current),

@@ -43,14 +43,24 @@ export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { recor
  * belongs to another visit; version.conflict if the note would replace a note that the caller has not seen
  */
 export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
-  { caseId: _, reportId, state, bookedFor, callNote, notedAt },
+  { caseId: _, reportId, state, bookedFor, bookedTime, callNote, notedAt },
   { organization, actor, records, openStore, now },
 ) => {
   checkActive(records.case);
   const today = todayIn(organization.timeZone, now());
   const at = new Date(now()).toISOString();
   const known = { series: records.eyeSeries, recall: records.recall };
-  const change = { reportId, state, bookedFor, callNote, by: authorOf(actor), at, notedAt, today };
+  const change = {
+    reportId,
+    state,
+    bookedFor,
+    bookedTime,
+    callNote,
+    by: authorOf(actor),
+    at,
+    notedAt,
+    today,
+  };
   const rowOf: RecallRowOf = (recall, noted) => recallRowOf(recall, records.case, noted);
   return openStore(EyeStore).noteRecall(records.case.id, known, change, rowOf);
 };

@@ -96,14 +96,15 @@ function withEveryMerge(contents: OrganizationItems, cases: Case[]): Case[] {
   });
 }
 
-/** Adds the booked day to a case, from its recall. Cases stored by version 1.0.0 or earlier lack the day. */
+/** Adds the booked day and time to a case, from its recall. Cases stored by version 1.0.0 or earlier lack the day. */
 function withBooking(contents: OrganizationItems, record: Case): Case {
   const { slug } = contents;
   if (record.mergedInto !== undefined) return record;
   const noted = RecallRecord.safeParse(contents.get(recallKey(slug, record.id))).data;
-  if (!noted) return { ...record, bookedFor: null };
+  if (!noted) return { ...record, bookedFor: null, bookedTime: null };
   const series = EyeSeries.safeParse(contents.get(eyeSeriesKey(slug, record.id))).data ?? emptySeries;
-  return { ...record, bookedFor: visitDaysOf(record.id, series, noted).bookedFor };
+  const { bookedFor, bookedTime } = visitDaysOf(record.id, series, noted);
+  return { ...record, bookedFor, bookedTime };
 }
 
 const putOf = (write: object): Item[] => ('put' in write ? [write.put as Item] : []);

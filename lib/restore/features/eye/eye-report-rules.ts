@@ -1,4 +1,8 @@
-import { eyeReportItem, seriesItem } from '../../../../functions/features/eye/eye-reports/eye-items.ts';
+import {
+  eyeReportItem,
+  recallItem,
+  seriesItem,
+} from '../../../../functions/features/eye/eye-reports/eye-items.ts';
 import {
   eyeReportKey,
   eyeSequenceKey,
@@ -6,6 +10,7 @@ import {
   referenceKey,
 } from '../../../../functions/features/eye/keys.ts';
 import { caseKey, versionKey } from '../../../../functions/platform/storage/keys.ts';
+import { withoutNulls } from '../../../../functions/platform/storage/without-nulls.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -25,6 +30,10 @@ export const eyeRules: Rule = contents => {
   const stored = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'EYE#');
   const reports = stored.flatMap(item => EyeReport.safeParse(item).data ?? []);
   const versions = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'V#EYE#');
+  const recalls = contents.inPartitionsWithPrefix(`C#${slug}#C#`, 'RECALL').flatMap(item => {
+    const note = RecallRecord.safeParse(item).data;
+    return note ? [{ item, note }] : [];
+  });
   return [
     ...stored
       .filter(item => !EyeReport.safeParse(item).success)
@@ -67,6 +76,12 @@ export const eyeRules: Rule = contents => {
         at: keyOf(item),
         problem: 'does not match its schema',
       })),
+    ...compareDerivedItems(
+      'a booked visit is in the list of its day',
+      recalls.map(({ note }) => recallItem(slug, note)),
+      recalls.map(({ item, note }) => ({ ...item, ...note })),
+      withoutNulls,
+    ),
   ];
 };
 

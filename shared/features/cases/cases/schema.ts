@@ -11,6 +11,7 @@ import {
   PersonName,
   Phone,
   PlainDate,
+  PlainTime,
   RequiredLine,
   RequiredName,
   Script,
@@ -131,6 +132,8 @@ export const Case = z
     nextDueOn: optional(PlainDate),
     /** Day of the next visit that was agreed with the family. Updated from the recall of the child. */
     bookedFor: optional(PlainDate),
+    /** The time agreed for that day; unset if only the day was agreed. */
+    bookedTime: PlainTime.nullish(),
     createdAt: Instant,
     updatedAt: Instant,
     /** The case into which this case was merged; that case shows all records of this case. */
@@ -170,6 +173,7 @@ export const CaseRow = Case.pick({
   lastSeenOn: true,
   nextDueOn: true,
   bookedFor: true,
+  bookedTime: true,
   status: true,
   merged: true,
   mergedIdentifiers: true,
@@ -270,6 +274,7 @@ export type TimelineEntry = z.output<typeof TimelineEntry>;
 export const CaseIndexRow = CaseRow.omit({
   assigned: true,
   bookedFor: true,
+  bookedTime: true,
   genderText: true,
   guardian: true,
   lastSeenOn: true,

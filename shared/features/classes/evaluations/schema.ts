@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Instant, Line, lineOf, PlainDate, Text } from '../../../core/fields.ts';
+import { Instant, Line, lineOf, PlainDate, PlainTime, Text } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 import { ClassMember } from '../classes/schema.ts';
-import { PlainTime, Session, SessionActivityId, SessionClass, SessionId } from '../sessions/schema.ts';
+import { Session, SessionActivityId, SessionClass, SessionId } from '../sessions/schema.ts';
 
 /** An evaluation id: the characters of the case id, followed by those of the session id. */
 export const EvaluationId = Id('evaluation');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { Cursor, Line, PlainDate, PlainTime, page, Version } from '../../../core/fields.ts';
 import { CaseId, MemberId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { Activity } from '../../courses/activities/schema.ts';
@@ -10,7 +10,6 @@ import { CalendarDay } from '../school-calendar/schema.ts';
 import {
   maxListedDays,
   maxSessionActivities,
-  PlainTime,
   PlannedActivityId,
   SeriesScope,
   Session,

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { Instant, PlainDate, Text, Version } from '../../../core/fields.ts';
+import { Instant, PlainDate, PlainTime, Text, Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { ActivityBody, activityHeadFields } from '../../courses/activities/schema.ts';
 import { CourseId } from '../../courses/courses/schema.ts';
 import { ClassId } from '../classes/schema.ts';
 import {
   EvaluationState,
-  PlainTime,
   PlannedActivityId,
   Reminder,
   SessionActivityHead,

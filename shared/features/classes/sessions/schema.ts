@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { Instant, Line, optional, PlainDate, RequiredLine, Text, Version } from '../../../core/fields.ts';
+import {
+  Instant,
+  Line,
+  optional,
+  PlainDate,
+  PlainTime,
+  RequiredLine,
+  Text,
+  Version,
+} from '../../../core/fields.ts';
 import { CaseId, Id, MemberId } from '../../../core/ids.ts';
 import { CaseName } from '../../cases/cases/schema.ts';
 import { activityHeadFields } from '../../courses/activities/schema.ts';
@@ -24,9 +33,6 @@ export const maxListedDays = 62;
 export const maxListedOverlaps = 20;
 /** Maximum time between a reminder and the start of the session, in minutes. */
 export const maxReminderMinutes = 2 * 24 * 60;
-
-/** A time of day in the organisation's zone, `HH:MM`. */
-export const PlainTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'validation.time' });
 
 /**
  * Id of an activity that can be added to a session: a published activity, an organisation's copy of one, or a

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Instant, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { Cursor, Instant, Line, PlainDate, PlainTime, page, Version } from '../../../core/fields.ts';
 import { AmendmentReason } from '../../../core/finishings.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
@@ -227,6 +227,8 @@ export const eyeReports = {
        * visit.
        */
       state: ListedState.nullable().default(null),
+      /** Only visits booked on this day, by time, those without one last; ignores the fields above. */
+      bookedOn: PlainDate.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
       cursor: Cursor.nullable().default(null),
@@ -259,6 +261,8 @@ export const eyeReports = {
       state: RecallState,
       /** Day agreed with the family, today or later. Required for state `booked`, otherwise ignored. */
       bookedFor: PlainDate.nullable().default(null),
+      /** Time agreed for that day. If left out, a booking on the same day keeps its time. */
+      bookedTime: PlainTime.nullish(),
       /** What the family said on the phone, for state `contacted`; ignored for other states. */
       callNote: Line.optional(),
       /**

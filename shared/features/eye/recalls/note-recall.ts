@@ -7,6 +7,8 @@ export interface RecallChange {
   reportId: string;
   state: RecallState;
   bookedFor: string | null;
+  /** Undefined keeps the time of a booking on the same day. */
+  bookedTime?: string | null | undefined;
   /** What the family said on the phone, if the change records a phone call. */
   callNote?: string | undefined;
   by: Author;
@@ -47,7 +49,7 @@ export function currentNote(
   if (noted?.reportId !== visit.reportId) return null;
   const isKept = noted.state === 'booked' && noted.bookedFor !== null && noted.bookedFor <= visit.seenOn;
   const isFallen = noted.state === 'notNeeded' && list !== 'notNeeded';
-  return isKept || isFallen ? { ...noted, state: 'waiting', bookedFor: null } : noted;
+  return isKept || isFallen ? withoutBooking(noted) : noted;
 }
 
 /**
@@ -77,9 +79,31 @@ export function changedNote(
     previous: current ? stateOf(current) : { state: 'waiting', bookedFor: null, by, at, called: null },
     called: state === 'contacted' ? callOf(change) : lastCallOf(current),
     ...(keepsBooking
-      ? { state: current.state, bookedFor: current.bookedFor, by: current.by, at: current.at }
-      : { state, bookedFor: state === 'booked' ? change.bookedFor : null, by, at }),
+      ? {
+          ...bookingOf(current.bookedFor, current.bookedTime),
+          state: current.state,
+          by: current.by,
+          at: current.at,
+        }
+      : { ...newBooking(current, change), state, by, at }),
   };
+}
+
+type Booking = Pick<NotedState, 'bookedFor' | 'bookedTime'>;
+
+const bookingOf = (bookedFor: string | null, bookedTime: string | null | undefined): Booking => ({
+  bookedFor,
+  ...(bookedTime && { bookedTime }),
+});
+
+function newBooking(current: RecallRecord | null, { state, bookedFor, bookedTime }: RecallChange): Booking {
+  if (state !== 'booked') return bookingOf(null, null);
+  const kept = current?.bookedFor === bookedFor ? current.bookedTime : null;
+  return bookingOf(bookedFor, bookedTime === undefined ? kept : bookedTime);
+}
+
+function withoutBooking({ bookedTime: _, ...noted }: RecallRecord): RecallRecord {
+  return { ...noted, state: 'waiting', bookedFor: null };
 }
 
 /** Undoes the last change of a note. Only one change can be undone. */
@@ -95,7 +119,7 @@ export function undoneNote(
 
 const stateOf = (noted: RecallRecord): NotedState => ({
   state: noted.state,
-  bookedFor: noted.bookedFor,
+  ...bookingOf(noted.bookedFor, noted.bookedTime),
   by: noted.by,
   at: noted.at,
   called: lastCallOf(noted),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
-import { Instant, Line, PlainDate } from '../../../core/fields.ts';
+import { Instant, Line, PlainDate, PlainTime } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { familyKinds, familyOf } from '../../cases/cases/family.schema.ts';
@@ -52,6 +52,8 @@ export const NotedState = z.object({
   state: RecallState,
   /** The day of the next visit that was agreed with the family; null if there is none. */
   bookedFor: PlainDate.nullable(),
+  /** The time agreed for that day; unset if only the day was agreed. */
+  bookedTime: PlainTime.optional(),
   by: Author,
   /** When the state was set; a later phone call to a family with a booking does not change this time. */
   at: Instant,
@@ -78,6 +80,7 @@ export const RecallRow = RecallVisit.extend({
   list: RecallList,
   state: RecallState,
   bookedFor: PlainDate.nullable(),
+  bookedTime: PlainTime.nullish(),
   by: Author.pick({ id: true, fullName: true }).nullable(),
   at: Instant.nullable(),
   called: Call.nullable(),

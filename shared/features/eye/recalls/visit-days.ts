@@ -5,7 +5,7 @@ import { currentNote } from './note-recall.ts';
 import type { RecallRecord } from './recall.ts';
 import { recallOf } from './recall-of.ts';
 
-export type VisitDays = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
+export type VisitDays = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor' | 'bookedTime'>;
 
 /** The days of a child's visits that the case stores. @param noted the note about the child's recall */
 export function visitDaysOf(
@@ -14,9 +14,11 @@ export function visitDaysOf(
   noted: RecallRecord | null | undefined,
 ): VisitDays {
   const recall = recallOf(caseId, series);
+  const note = recall && currentNote(recall, noted);
   return {
     lastSeenOn: finishedVisits(series.visits).at(-1)?.date ?? null,
     nextDueOn: recall?.list === 'due' ? recall.visit.dueOn : null,
-    bookedFor: (recall && currentNote(recall, noted)?.bookedFor) ?? null,
+    bookedFor: note?.bookedFor ?? null,
+    bookedTime: note?.bookedTime ?? null,
   };
 }

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  PlainTime,
-  SessionChanges,
-  SessionFields,
-} from '../../../../shared/features/classes/sessions/schema.ts';
+import { PlainTime } from '../../../../shared/core/fields.ts';
+import { SessionChanges, SessionFields } from '../../../../shared/features/classes/sessions/schema.ts';
 
 const classId = `cls_${'A'.repeat(22)}`;
 const activityId = `cust_${'B'.repeat(22)}`;

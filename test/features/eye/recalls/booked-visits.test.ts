@@ -162,3 +162,61 @@ testInTurn(
     expect(findViolations(before.map(item => (put && isCase(item) ? put : item)))).toEqual([]);
   },
 );
+
+test('a booking can have a time, which a new booking of the same day keeps and another day drops', async () => {
+  const { admin, slug } = await openClinic();
+  const { caseId, book } = await makeOverdueChild(admin);
+  const { reportId } = await book('2099-12-03');
+  const change = { caseId, reportId, state: 'booked' } as const;
+  const timeAfter = async (booking: { bookedFor: string; bookedTime?: string | null }) => {
+    const { data } = await admin.call(eyeReports.noteRecall, { ...change, ...booking });
+    await settled();
+    const child = (await admin.call(cases.getCase, { caseId })).data;
+    expect(child.bookedTime ?? null).toBe(data.bookedTime ?? null);
+    return data;
+  };
+  expect((await timeAfter({ bookedFor: '2099-12-03', bookedTime: '15:30' })).bookedTime).toBe('15:30');
+  const kept = await timeAfter({ bookedFor: '2099-12-03' });
+  expect(kept.bookedTime).toBe('15:30');
+  await admin.call(eyeReports.noteRecall, { caseId, reportId, state: 'contacted' });
+  expect((await admin.call(eyeReports.getRecall, { caseId })).data.bookedTime).toBe('15:30');
+  const moved = await timeAfter({ bookedFor: '2099-12-04' });
+  expect(moved.bookedTime).toBeNull();
+  const { data } = await admin.call(eyeReports.undoRecallNote, { caseId, revision: moved.revision });
+  expect([data.bookedFor, data.bookedTime]).toEqual(['2099-12-03', '15:30']);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('the children booked for a day are listed in order of time, whatever their due dates', async () => {
+  const { admin, join } = await openClinic();
+  const limited = await join({ visibility: 'selected' });
+  const bookedAt = async (
+    bookedTime: string | null,
+    followUp: string | null,
+    { bookedFor = '2099-12-03', who = admin } = {},
+  ) => {
+    const { id: reportId, caseId } = await makeFinishedReport(who, { ...past, followUp });
+    await who.call(eyeReports.noteRecall, { caseId, reportId, state: 'booked', bookedFor, bookedTime });
+    return caseId;
+  };
+  const anyTime = await bookedAt(null, '2025-07-01', { who: limited });
+  const late = await bookedAt('16:00', '2025-07-10', { who: limited });
+  const early = await bookedAt('09:15', null);
+  await bookedAt('09:00', '2025-07-10', { bookedFor: '2099-12-04' });
+  await admin.call(cases.archiveCase, { caseId: await bookedAt('10:00', '2025-07-10') });
+  const listed = async (who: Principal, more = {}) => {
+    const search = { bookedOn: '2099-12-03', ...more };
+    const { data, meta } = (await who.call(eyeReports.searchRecalls, search)).data;
+    return { ids: data.map(({ caseId }) => caseId), next: meta.next };
+  };
+  for (const [who, ids] of [
+    [admin, [early, late, anyTime]],
+    [limited, [late, anyTime]],
+  ] as const) {
+    expect((await listed(who)).ids).toEqual(ids);
+    const first = await listed(who, { limit: 2 });
+    const second = first.next ? (await listed(who, { limit: 2, cursor: first.next })).ids : [];
+    expect([...first.ids, ...second]).toEqual(ids);
+  }
+  expect((await listed(admin, { assignedTo: limited.person.id })).ids).toEqual([late, anyTime]);
+});

@@ -7,7 +7,7 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { StateBadge } from '../../../ui/feedback/state-badge.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 
-type Days = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor'>;
+type Days = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor' | 'bookedTime'>;
 
 export const nextVisitOf = ({ lastSeenOn, nextDueOn, bookedFor }: Days, today: string) =>
   nextVisitState({ dueOn: nextDueOn, bookedFor, seenOn: lastSeenOn }, today);
@@ -18,12 +18,16 @@ export const nextVisitOf = ({ lastSeenOn, nextDueOn, bookedFor }: Days, today: s
  */
 export function NextDue({ of: child, today }: { of: Days; today: string }) {
   const { t } = useTranslation('cases');
-  const { date: sayDate, recentDate } = useCalendarDates();
+  const { date: sayDate, dateAt, recentDate } = useCalendarDates();
   const [due, booked, seen] = [child.nextDueOn ?? '', child.bookedFor ?? '', child.lastSeenOn ?? ''];
   switch (nextVisitOf(child, today)) {
     case 'booked':
       return (
-        <Status label={t('due.booked', { day: sayDate(booked) })} Icon={IconCalendarCheck} tone="good" />
+        <Status
+          label={t('due.booked', { day: dateAt(booked, child.bookedTime) })}
+          Icon={IconCalendarCheck}
+          tone="good"
+        />
       );
     case 'later':
       return sayDate(due);

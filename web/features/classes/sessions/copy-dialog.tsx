@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { PlainDate } from '../../../../shared/core/fields.ts';
+import { PlainDate, PlainTime } from '../../../../shared/core/fields.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import { PlainTime, type Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';

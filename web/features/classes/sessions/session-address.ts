@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PlainDate } from '../../../../shared/core/fields.ts';
-import { PlainTime } from '../../../../shared/features/classes/sessions/schema.ts';
+import { PlainDate, PlainTime } from '../../../../shared/core/fields.ts';
 
 export interface NewSession {
   /** Time of a new session: date as `YYYY-MM-DD`, start and end as `HH:MM`. */

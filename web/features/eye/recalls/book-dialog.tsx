@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseTypedTime } from '../../../../shared/core/dates/typed-time.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { TimeField } from '../../../ui/timing/time-field.tsx';
 import { useUpdateRecall } from './use-update-recall.ts';
 
 interface BookDialogProps {
@@ -19,16 +21,20 @@ export function BookDialog({ row, today, onClose }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'validation']);
   const { note, isNoting } = useUpdateRecall(row);
   const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
+  const [typedTime, setTypedTime] = useState(typed === '' ? '' : (row.bookedTime ?? ''));
   const [error, setError] = useState<string>();
+  const [timeError, setTimeError] = useState<string>();
   const parseDate = useParseDate();
   const { date: sayDate } = useCalendarDates();
 
   async function submit(): Promise<void> {
     const day = parseDate(typed);
+    const time = typedTime.trim() === '' ? null : parseTypedTime(typedTime);
     if (typed.trim() === '') setError('validation.required');
     else if (!day) setError('validation.date');
     else if (day < today) setError('validation.past_date');
-    else if (await note('booked', { bookedFor: day })) onClose();
+    else if (time === undefined) setTimeError('validation.time');
+    else if (await note('booked', { bookedFor: day, bookedTime: time })) onClose();
   }
 
   return (
@@ -50,6 +56,17 @@ export function BookDialog({ row, today, onClose }: BookDialogProps) {
           onChange={value => {
             setTyped(value);
             setError(undefined);
+          }}
+        />
+        <TimeField
+          label={t('recall.bookedTime')}
+          description={t('recall.bookedTimeHelp')}
+          from="08:00"
+          value={typedTime}
+          error={timeError}
+          onChange={value => {
+            setTypedTime(value);
+            setTimeError(undefined);
           }}
         />
         <p className={`${layout.soft} ${layout.small} ${layout.above8}`}>{t('recall.bookHelp')}</p>

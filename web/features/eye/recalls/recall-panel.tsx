@@ -23,13 +23,13 @@ export function RecallPanel() {
   return (
     <ListPage
       list={list}
-      config={useRecallColumns(query.list)}
+      config={useRecallColumns(query)}
       texts={{
         emptyTitle: t('recall.empty'),
         emptyText: t('recall.emptyText'),
         nothing: t('recall.nothing'),
         count: count => t('recall.count', { count }),
-        order: t(`recall.inOrder.${query.list}`),
+        order: t(`recall.inOrder.${query.bookedOn ? 'bookedOn' : query.list}`),
       }}
       filters={bar}
       onClearFilters={clear}
@@ -45,6 +45,7 @@ export function RecallPanel() {
           },
           { title: t('recall.state'), text: row => t(`recall.${listedState(row, today, timeZone)}`) },
           { title: t('recall.bookedDay'), text: row => row.bookedFor },
+          { title: t('recall.time'), text: row => row.bookedTime ?? null },
           { title: t('recall.callNote'), text: row => row.called?.note ?? null },
         ],
       }}

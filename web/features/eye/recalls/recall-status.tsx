@@ -27,9 +27,9 @@ const statusStyles = {
 
 export function RecallStatus({ row, today }: { row: RecallRow; today: string }) {
   const { t } = useTranslation('eye');
-  const { date: sayDate, recentDate } = useCalendarDates();
+  const { dateAt, recentDate } = useCalendarDates();
   const { recentDay } = useInstants();
-  const { state, bookedFor, called } = row;
+  const { state, bookedFor, bookedTime, called } = row;
   const wasMissed = isMissed(bookedFor, today);
   const zone = useZone();
   const again = callAgainOn(row, zone);
@@ -37,7 +37,7 @@ export function RecallStatus({ row, today }: { row: RecallRow; today: string }) 
   const isLater = listedState(row, today, zone) === 'later';
   const shown = wasMissed ? 'missed' : isAgain ? 'again' : isLater ? 'later' : state;
   const label = bookedFor
-    ? t(wasMissed ? 'recall.missed' : 'recall.bookedFor', { day: sayDate(bookedFor) })
+    ? t(wasMissed ? 'recall.missed' : 'recall.bookedFor', { day: dateAt(bookedFor, bookedTime) })
     : t(`recall.${isAgain ? 'again' : isLater ? 'later' : state}`);
   const last = called ?? (state === 'waiting' ? null : row);
   const who = last?.by && last.at ? `${recentDay(last.at)} · ${last.by.fullName}` : undefined;

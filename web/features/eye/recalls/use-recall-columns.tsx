@@ -2,11 +2,7 @@ import { IconAlertTriangle, IconCalendarCheck, IconCalendarQuestion } from '@tab
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
-import {
-  contactToCall,
-  type RecallList,
-  type RecallRow,
-} from '../../../../shared/features/eye/recalls/recall.ts';
+import { contactToCall, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
@@ -21,8 +17,12 @@ import { RecallActions } from './recall-actions.tsx';
 import { RecallMenu } from './recall-menu.tsx';
 import { RecallStatus } from './recall-status.tsx';
 import styles from './recalls.module.css';
+import type { RecallQuery } from './use-recall-filters.ts';
 
-export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
+export function useRecallColumns({
+  list,
+  bookedOn,
+}: Pick<RecallQuery, 'list' | 'bookedOn'>): ListConfig<RecallRow> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
@@ -45,6 +45,12 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
     title: t('recall.seenOn'),
     cell: row => <span className={layout.oneLine}>{sayDate(row.seenOn)}</span>,
   };
+  const time: Column<RecallRow> = {
+    key: 'time',
+    title: t('recall.time'),
+    isKnown: row => Boolean(row.bookedTime),
+    cell: row => <b>{row.bookedTime ?? t('recall.noTime')}</b>,
+  };
   const childRows = useChildRows<RecallRow>();
   return {
     label: t('recall.title'),
@@ -54,7 +60,7 @@ export function useRecallColumns(list: RecallList): ListConfig<RecallRow> {
     menu: row => <RecallMenu row={row} />,
     ...(!isReadOnly && { actions: row => <RecallActions row={row} today={today} /> }),
     columns: [
-      list === 'due' ? due : seen,
+      bookedOn ? time : list === 'due' ? due : seen,
       {
         key: 'contact',
         title: t('recall.contact'),

@@ -1,20 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { PlainDate } from '../../../../shared/core/fields.ts';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { ListedState, type RecallList } from '../../../../shared/features/eye/recalls/recall.ts';
 import { daysToCallAhead } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
+import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { Filter } from '../../../ui/list/filters/filter.ts';
 
-const When = z.enum(['due', 'soon', 'any', 'unscheduled', 'notNeeded']);
+const When = z.enum(['due', 'soon', 'any', 'bookedOn', 'unscheduled', 'notNeeded']);
 
 const Filters = z.object({
   when: When.catch('soon'),
   state: ListedState.nullable().catch(null),
+  /** Day of the list `bookedOn`; null for today. */
+  day: PlainDate.nullable().catch(null),
   assignedTo: z.uuid().nullable().catch(null),
 });
 
@@ -22,6 +27,7 @@ export interface RecallQuery {
   list: RecallList;
   until: string | null;
   state: ListedState | null;
+  bookedOn: string | null;
   assignedTo: string | null;
 }
 
@@ -29,9 +35,11 @@ export function useRecallFilters() {
   const { t } = useTranslation('eye');
   const { query, change } = useUrlState();
   const today = todayIn(useSession().organization?.timeZone);
-  const { when, state, assignedTo } = Filters.parse({
+  const { date: sayDate } = useCalendarDates();
+  const { when, state, day, assignedTo } = Filters.parse({
     when: query.get('when'),
     state: query.get('state'),
+    day: query.get('day'),
     assignedTo: query.get('assignedTo'),
   });
 
@@ -56,6 +64,13 @@ export function useRecallFilters() {
     value: state,
     onChange: value => change({ state: value }),
   });
+  const onDay = dayFilter({
+    key: 'day',
+    name: t('recall.day'),
+    day: day ?? today,
+    displayValue: sayDate,
+    onChange: value => change({ day: value === today ? null : value }),
+  });
   const assigned = useColleagueFilter({
     key: 'assigned',
     name: t('recall.assigned'),
@@ -64,15 +79,17 @@ export function useRecallFilters() {
   });
   const list: RecallList = when === 'unscheduled' || when === 'notNeeded' ? when : 'due';
   const isOpen = list !== 'notNeeded';
+  const bookedOn = when === 'bookedOn' ? (day ?? today) : null;
   return {
     query: {
       list,
       until: when === 'due' ? today : when === 'soon' ? daysAfter(today, daysToCallAhead) : null,
-      state: isOpen ? state : null,
+      state: isOpen && bookedOn === null ? state : null,
+      bookedOn,
       assignedTo,
     } satisfies RecallQuery,
-    bar: isOpen ? [due, done, assigned] : [due, assigned],
-    clear: () => change({ when: 'any', state: null, assignedTo: null }),
+    bar: [due, ...(bookedOn ? [onDay] : isOpen ? [done] : []), assigned],
+    clear: () => change({ when: 'any', state: null, day: null, assignedTo: null }),
     isFiltered: when !== 'any' || state !== null || assignedTo !== null,
   };
 }

@@ -10,7 +10,7 @@ import { refreshEye } from '../eye-reports/queries.ts';
 export function useUpdateRecall(row: RecallRow) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
-  const { date: sayDate } = useCalendarDates();
+  const { dateAt } = useCalendarDates();
   const updating = useApiMutation(eyeReports.noteRecall, refreshEye);
   const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
   const { caseId, reportId } = row;
@@ -21,13 +21,13 @@ export function useUpdateRecall(row: RecallRow) {
    */
   async function update(
     state: RecallState,
-    details: { bookedFor?: string; callNote?: string } = {},
+    details: { bookedFor?: string; bookedTime?: string | null; callNote?: string } = {},
   ): Promise<boolean> {
     const seen = state === 'contacted' ? {} : { notedAt: row.at };
     try {
       const { revision } = await updating.mutateAsync({ caseId, reportId, state, ...details, ...seen });
       const undo = () => takeBack(revision);
-      const day = details.bookedFor && sayDate(details.bookedFor);
+      const day = details.bookedFor && dateAt(details.bookedFor, details.bookedTime);
       toastDone(t(`recall.noted.${state}`, { name: row.case.fullName, day }), undo);
       return true;
     } catch (error) {

@@ -33,7 +33,8 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
   const dates = useCalendarDates();
   const { instant } = useInstants();
   const age = useAge();
-  const { fullName, otherName, birthDate, gender, genderText, lastSeenOn, nextDueOn, bookedFor } = record;
+  const { fullName, otherName, birthDate, gender, genderText, lastSeenOn, nextDueOn, bookedFor, bookedTime } =
+    record;
   const isVisitBooked = nextVisitOf(record, age.today) === 'booked';
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function CaseSheet({ record, sections, onPrinted }: CaseSheetProps) {
     ]),
     [t('facts.lastVisit'), lastSeenOn && dates.date(lastSeenOn)],
     [t('field.nextDue'), nextDueOn && dates.date(nextDueOn)],
-    [t('field.bookedFor'), isVisitBooked && bookedFor ? dates.date(bookedFor) : null],
+    [t('field.bookedFor'), isVisitBooked && bookedFor ? dates.dateAt(bookedFor, bookedTime) : null],
   ];
   const at = instant(new Date().toISOString());
   return createPortal(

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainDate } from '../../../../../shared/core/fields.ts';
+import { PlainDate, PlainTime } from '../../../../../shared/core/fields.ts';
 import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
-import { PlainTime } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Line, PlainDate, Text } from '../../../../../shared/core/fields.ts';
+import { Line, PlainDate, PlainTime, Text } from '../../../../../shared/core/fields.ts';
 import { MemberId } from '../../../../../shared/core/ids.ts';
 import {
   addDays,
@@ -8,7 +8,6 @@ import {
 import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import {
   maxRepeats,
-  PlainTime,
   type Repeat,
   type SeriesScope,
   type Session,

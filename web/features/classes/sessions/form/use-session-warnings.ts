@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
-import { PlainDate } from '../../../../../shared/core/fields.ts';
+import { PlainDate, PlainTime } from '../../../../../shared/core/fields.ts';
 import { dayOf } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type {
   CalendarDay,
   SchoolCalendar,
 } from '../../../../../shared/features/classes/school-calendar/schema.ts';
-import { PlainTime } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { shareTime } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useLocale } from '../../../../platform/i18n/use-locale.ts';
