@@ -44,6 +44,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     publications: async () => (await import('../../../shared/features/courses/publications/endpoints.ts')).publications,
     publishedCourses: async () => (await import('../../../shared/features/courses/published-courses/endpoints.ts')).publishedCourses,
     reads: async () => (await import('../../../shared/features/operations/reads/endpoints.ts')).reads,
+    recalls: async () => (await import('../../../shared/features/eye/recalls/endpoints.ts')).recalls,
     received: async () => (await import('../../../shared/features/eye/received/endpoints.ts')).received,
     registrations: async () => (await import('../../../shared/features/intake/registrations/endpoints.ts')).registrations,
     retention: async () => (await import('../../../shared/features/privacy/retention/endpoints.ts')).retention,
@@ -333,6 +334,9 @@ export const routeTable: RouteTable<OrganizationContext> = {
     },
     reads: {
       readTogether: ['POST /api/reads', () => import('../../features/operations/reads/read-together.ts')],
+    },
+    recalls: {
+      listDueSiblings: ['POST /api/recalls/siblings', () => import('../../features/eye/eye-reports/due-siblings.ts')],
     },
     received: {
       closeReceived: ['POST /api/eye-measurements/received/{receivedId}/close', () => import('../../features/eye/received/close-received.ts')],

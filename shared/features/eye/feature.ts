@@ -4,6 +4,7 @@ import { eyeReports } from './eye-reports/endpoints.ts';
 import { measurements } from './measurements/endpoints.ts';
 import { outcomes } from './outcomes/endpoints.ts';
 import { premyopia } from './premyopia/endpoints.ts';
+import { recalls } from './recalls/endpoints.ts';
 import { received } from './received/endpoints.ts';
 import { reportDocuments } from './report-documents/endpoints.ts';
 import { surveys } from './surveys/endpoints.ts';
@@ -15,6 +16,7 @@ export const nouns = {
   measurements,
   outcomes,
   premyopia,
+  recalls,
   received,
   reportDocuments,
   surveys,

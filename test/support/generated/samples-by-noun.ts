@@ -33,6 +33,7 @@ import { eyeReportsSamples } from '../../features/eye/eye-reports/samples.ts';
 import { measurementsSamples } from '../../features/eye/measurements/samples.ts';
 import { outcomesSamples } from '../../features/eye/outcomes/samples.ts';
 import { premyopiaSamples } from '../../features/eye/premyopia/samples.ts';
+import { recallsSamples } from '../../features/eye/recalls/samples.ts';
 import { receivedSamples } from '../../features/eye/received/samples.ts';
 import { reportDocumentsSamples } from '../../features/eye/report-documents/samples.ts';
 import { surveysSamples } from '../../features/eye/surveys/samples.ts';
@@ -150,6 +151,7 @@ export const samplesByNoun: { [Name in Noun]: Samples<Contract[Name]> } = {
   qrCodes: qrCodesSamples,
   qrPosters: qrPostersSamples,
   reads: readsSamples,
+  recalls: recallsSamples,
   received: receivedSamples,
   registrations: registrationsSamples,
   reportDocuments: reportDocumentsSamples,

@@ -40,10 +40,19 @@ export async function findRelatedCases(
   return items.filter(isComparable).map(item => Case.parse(item));
 }
 
-export async function findSiblings(caseTable: CaseTable, record: Case): Promise<Case[]> {
-  const contacts = parentContacts(record);
-  const sharing = await findRelatedCases(caseTable, { birthDate: null, contacts });
-  return sharing.filter(
-    other => other.id !== record.id && parentContacts(other).some(contact => contacts.includes(contact)),
+/** For each case, by id, the cases that share a contact of a parent or guardian with it. */
+export async function findSiblings(
+  caseTable: CaseTable,
+  records: readonly Case[],
+): Promise<Map<string, Case[]>> {
+  const contacts = [...new Set(records.flatMap(parentContacts))];
+  const related = await findRelatedCases(caseTable, { birthDate: null, contacts });
+  return new Map(
+    records.map(record => {
+      const own = parentContacts(record);
+      const isSibling = (other: Case) =>
+        other.id !== record.id && parentContacts(other).some(contact => own.includes(contact));
+      return [record.id, related.filter(isSibling)];
+    }),
   );
 }

@@ -6,8 +6,13 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 export class FamiliesStore extends OrganizationStore {
   /** Cases that share a parent with this case. */
   async siblingsOf(record: Case): Promise<Case[]> {
+    return (await this.siblingsOfAll([record])).get(record.id) ?? [];
+  }
+
+  /** For each case, by id, the cases that share a parent with it. Looks up each contact once. */
+  async siblingsOfAll(records: readonly Case[]): Promise<Map<string, Case[]>> {
     const { findSiblings } = await import('../cases/find-related-cases.ts');
-    return findSiblings({ table: this.table, organization: this.organization }, record);
+    return findSiblings({ table: this.table, organization: this.organization }, records);
   }
 
   /** Cases that have this email address, their own or that of a parent or guardian. */

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { contactToCall, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { contactToCall } from '../../../../shared/features/eye/recalls/recall.ts';
 import { listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { fetchRecalls, recallListKey } from '../eye-reports/queries.ts';
+import { recallListKey } from '../eye-reports/queries.ts';
+import { fetchRecallsWithSiblings, type RecallWithSiblings } from './recalls-with-siblings.ts';
+import { useSiblingTexts } from './sibling-texts.ts';
 import { useRecallColumns } from './use-recall-columns.tsx';
 import { useRecallFilters } from './use-recall-filters.ts';
 
@@ -15,9 +17,10 @@ export function RecallPanel() {
   const { query, bar, clear, isFiltered } = useRecallFilters();
   const timeZone = useSession().organization?.timeZone;
   const today = todayIn(timeZone);
-  const list = useList<RecallRow>({
+  const siblingTexts = useSiblingTexts();
+  const list = useList<RecallWithSiblings>({
     queryKey: recallListKey(query),
-    fetchPage: ({ cursor }, signal) => fetchRecalls({ ...query, cursor }, signal),
+    fetchPage: ({ cursor }, signal) => fetchRecallsWithSiblings({ ...query, cursor }, signal),
     isFiltered,
   });
   return (
@@ -27,7 +30,7 @@ export function RecallPanel() {
       texts={{
         emptyTitle: t('recall.empty'),
         emptyText: t('recall.emptyText'),
-        nothing: t('recall.nothing'),
+        nothing: t(query.bookedOn ? 'recall.nobodyBooked' : 'recall.nothing'),
         count: count => t('recall.count', { count }),
         order: t(`recall.inOrder.${query.bookedOn ? 'bookedOn' : query.list}`),
       }}
@@ -47,6 +50,7 @@ export function RecallPanel() {
           { title: t('recall.bookedDay'), text: row => row.bookedFor },
           { title: t('recall.time'), text: row => row.bookedTime ?? null },
           { title: t('recall.callNote'), text: row => row.called?.note ?? null },
+          { title: t('recall.alsoDueTitle'), text: row => siblingTexts(row.siblings).join('; ') || null },
         ],
       }}
     />

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { daysBetween } from '../../../../shared/core/age.ts';
 import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { contactToCall, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
@@ -17,19 +18,21 @@ import { RecallActions } from './recall-actions.tsx';
 import { RecallMenu } from './recall-menu.tsx';
 import { RecallStatus } from './recall-status.tsx';
 import styles from './recalls.module.css';
+import type { RecallWithSiblings } from './recalls-with-siblings.ts';
+import { useSiblingTexts } from './sibling-texts.ts';
 import type { RecallQuery } from './use-recall-filters.ts';
 
 export function useRecallColumns({
   list,
   bookedOn,
-}: Pick<RecallQuery, 'list' | 'bookedOn'>): ListConfig<RecallRow> {
+}: Pick<RecallQuery, 'list' | 'bookedOn'>): ListConfig<RecallWithSiblings> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
   const { date: sayDate } = useCalendarDates();
   const today = todayIn(timeZone);
   const isReadOnly = useIsReadOnly();
-  const due: Column<RecallRow> = {
+  const due: Column<RecallWithSiblings> = {
     key: 'due',
     title: t('recall.dueOn'),
     isKnown: row => row.dueOn !== null,
@@ -40,18 +43,18 @@ export function useRecallColumns({
         </span>
       ),
   };
-  const seen: Column<RecallRow> = {
+  const seen: Column<RecallWithSiblings> = {
     key: 'seen',
     title: t('recall.seenOn'),
     cell: row => <span className={layout.oneLine}>{sayDate(row.seenOn)}</span>,
   };
-  const time: Column<RecallRow> = {
+  const time: Column<RecallWithSiblings> = {
     key: 'time',
     title: t('recall.time'),
     isKnown: row => Boolean(row.bookedTime),
     cell: row => <b>{row.bookedTime ?? t('recall.noTime')}</b>,
   };
-  const childRows = useChildRows<RecallRow>();
+  const childRows = useChildRows<RecallWithSiblings>();
   return {
     label: t('recall.title'),
     rowKey: row => row.caseId,
@@ -64,8 +67,13 @@ export function useRecallColumns({
       {
         key: 'contact',
         title: t('recall.contact'),
-        isKnown: row => row.contacts.length > 0,
-        cell: row => <Contact of={row.contacts} />,
+        isKnown: row => row.contacts.length > 0 || row.siblings.length > 0,
+        cell: row => (
+          <>
+            <Contact of={row.contacts} />
+            <AlsoDue siblings={row.siblings} />
+          </>
+        ),
       },
       { key: 'state', title: t('recall.state'), cell: row => <RecallStatus row={row} today={today} /> },
     ],
@@ -117,4 +125,16 @@ function Contact({ of: contacts }: { of: RecallRow['contacts'] }) {
       </span>
     </span>
   );
+}
+
+/** Brothers and sisters whom the same call is about. */
+function AlsoDue({ siblings }: Pick<RecallWithSiblings, 'siblings'>) {
+  const { t } = useTranslation('eye');
+  const to = useTo();
+  const texts = useSiblingTexts()(siblings);
+  return siblings.map(({ id }, index) => (
+    <span key={id} className={styles.sibling}>
+      {t('recall.also')} <Link to={to('case', { id })}>{texts[index]}</Link>
+    </span>
+  ));
 }

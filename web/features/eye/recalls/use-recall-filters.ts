@@ -66,8 +66,9 @@ export function useRecallFilters() {
   });
   const onDay = dayFilter({
     key: 'day',
-    name: t('recall.day'),
-    day: day ?? today,
+    name: t(day === null ? 'recall.dayToday' : 'recall.day'),
+    isMain: true,
+    day,
     displayValue: sayDate,
     onChange: value => change({ day: value === today ? null : value }),
   });

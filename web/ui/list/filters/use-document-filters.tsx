@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { yesNo } from '../../../platform/routing/use-url-filters.ts';
-import { DateField } from '../../form/date-field.tsx';
 import { choiceFilter } from './choice-filter.ts';
-import type { FieldFilter } from './filter.ts';
+import { dayFilter } from './day-filter.tsx';
 
 interface DocumentFilters {
   sent: (typeof yesNo)[number] | null;
@@ -47,50 +44,4 @@ export function useDocumentFilters<Filters extends DocumentFilters>(
     }),
   );
   return { choice, sent: { ...sent, isSecondary: true as const }, days };
-}
-
-interface DayFilterOptions {
-  key: string;
-  name: string;
-  /** Chosen day, `YYYY-MM-DD`; null while the filter is off. */
-  day: string | null;
-  /** Writes the date in words, such as "from 3 May". */
-  displayValue: (day: string) => string;
-  onChange: (day: string | null) => void;
-}
-
-/** Filter of a list by a date; shown under "More". */
-function dayFilter({ key, name, day, displayValue, onChange }: DayFilterOptions): FieldFilter {
-  return {
-    key,
-    name,
-    displayValue: day && displayValue(day),
-    onClear: () => onChange(null),
-    field: <DayFilterField label={name} value={day} onChange={onChange} />,
-    isSecondary: true,
-  };
-}
-
-interface DayFilterFieldProps {
-  label: string;
-  /** Chosen day, `YYYY-MM-DD`; null while the filter is off. */
-  value: string | null;
-  onChange: (day: string | null) => void;
-}
-
-/** Field for the date of a filter; applied once the text can be parsed. */
-function DayFilterField({ label, value, onChange }: DayFilterFieldProps) {
-  const parseDate = useParseDate();
-  const [typed, setTyped] = useState(value ?? '');
-  return (
-    <DateField
-      label={label}
-      value={typed}
-      onChange={text => {
-        setTyped(text);
-        const day = parseDate(text);
-        if (day || text === '') onChange(day ?? null);
-      }}
-    />
-  );
 }

@@ -1,0 +1,10 @@
+import type { recalls } from '../../../../shared/features/eye/recalls/endpoints.ts';
+import type { Samples } from '../../../support/sample.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+
+export const recallsSamples: Samples<typeof recalls> = {
+  listDueSiblings: {
+    input: async ({ maker }) => ({ caseIds: [(await makeCase(maker)).id] }),
+    references: { caseIds: 'public' },
+  },
+};
