@@ -315,6 +315,7 @@ export const routeTable: RouteTable<OrganizationContext> = {
     progressReports: {
       createProgressReport: ['POST /api/cases/{caseId}/progress-reports', () => import('../../features/classes/progress-reports/write-report.ts')],
       finishProgressReport: ['POST /api/progress-reports/{progressReportId}/finish', () => import('../../features/classes/progress-reports/write-report.ts')],
+      getChildProgress: ['POST /api/cases/{caseId}/progress', () => import('../../features/classes/progress-reports/get-progress-report.ts')],
       getProgressReport: ['GET /api/progress-reports/{progressReportId}', () => import('../../features/classes/progress-reports/get-progress-report.ts')],
       listProgressReports: ['GET /api/cases/{caseId}/progress-reports', () => import('../../features/classes/progress-reports/get-progress-report.ts')],
       removeProgressReport: ['DELETE /api/progress-reports/{progressReportId}', () => import('../../features/classes/progress-reports/write-report.ts')],

@@ -29,3 +29,10 @@ test('the name moves to the other parent or guardian, who keeps the own relation
     guardian: { name: 'Chan Mei', mobile: '9123 4567', relationship: 'guardian' },
   });
 });
+
+test('choosing whose contact it is before anything is typed changes nothing, so no draft begins', () => {
+  expect(JSON.stringify({ ...empty, ...moveContact(empty, 'child', 'mother') })).toBe(JSON.stringify(empty));
+  expect(JSON.stringify({ ...empty, ...moveContact(empty, 'mother', 'guardian') })).toBe(
+    JSON.stringify(empty),
+  );
+});

@@ -2,6 +2,7 @@ import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { ProgressReportsStore } from './progress-reports-store.ts';
+import { readChildProgress } from './read-progress.ts';
 
 export const listProgressReports: Handler<typeof progressReports.listProgressReports> = async (
   _,
@@ -12,3 +13,6 @@ export const listProgressReports: Handler<typeof progressReports.listProgressRep
 
 export const getProgressReport: Handler<typeof progressReports.getProgressReport> = async (_, { records }) =>
   records.progressReport;
+
+export const getChildProgress: Handler<typeof progressReports.getChildProgress> = async (period, context) =>
+  readChildProgress(period, context.records.case, context);

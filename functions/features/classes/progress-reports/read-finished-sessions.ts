@@ -37,9 +37,12 @@ export function finishedSession(
   evaluation: StoredEvaluation | undefined,
 ): FinishedSession {
   if (!evaluation || evaluation.isAbsent)
-    return { date, start, isAbsent: evaluation?.isAbsent ?? false, activities: [] };
+    return {
+      ...{ date, start, isAbsent: evaluation?.isAbsent ?? false },
+      ...{ absenceReason: evaluation?.absenceReason ?? '', activities: [] },
+    };
   return {
-    ...{ date, start, isAbsent: false },
+    ...{ date, start, isAbsent: false, absenceReason: '' },
     activities: activities.flatMap(({ id, source, title }) => {
       const one = evaluation.activities.find(({ activityId }) => activityId === id);
       return one ? [{ ...one, source, title }] : [];

@@ -2,11 +2,15 @@ import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/sc
 import { evaluationIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
 import {
+  type ChildProgress,
   PrintedProgress,
-  type Progress,
 } from '../../../../shared/features/classes/progress-reports/progress.schema.ts';
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
-import { summarizeProgress } from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
+import {
+  absencesOf,
+  type FinishedSession,
+  summarizeProgress,
+} from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
 import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
@@ -28,22 +32,14 @@ export async function readProgress(
   context: ReadingContext,
 ): Promise<PrintedProgress> {
   const { openStore, organization, now } = context;
-  const ids: string[] = idsOfCase(child);
-  const [past, { participation, fluency }, [named]] = await Promise.all([
-    readPastSessions(report, context),
+  const [{ finished, leftOut }, { participation, fluency }, [named]] = await Promise.all([
+    readFinished(report, child, context),
     openStore(ScalesStore).get(),
     openStore(ClassesStore).getAll(report.classId === null ? [] : [report.classId]),
   ]);
-  const own = past.filter(session => isWith(session, ids, report.classId));
-  const progress = await summarize(
-    own.map(({ row }) => row.id),
-    ids,
-    context,
-  );
-  const asOf = todayIn(organization.timeZone, now());
   return PrintedProgress.parse({
-    progress,
-    asOf,
+    progress: summarizeProgress(finished, leftOut),
+    asOf: todayIn(organization.timeZone, now()),
     className: named?.name ?? null,
     scales: { participation, fluency },
     child,
@@ -51,25 +47,39 @@ export async function readProgress(
   });
 }
 
+/** The same attendance and ratings that a report prints, with the reasons of absences, for staff. */
+export async function readChildProgress(
+  period: Pick<Reported, 'from' | 'to'>,
+  child: Case,
+  context: ReadingContext,
+): Promise<ChildProgress> {
+  const { finished, leftOut } = await readFinished({ ...period, classId: null }, child, context);
+  return { progress: summarizeProgress(finished, leftOut), absences: absencesOf(finished) };
+}
+
 /**
- * Reads sessions by id, because the index of sessions may lag behind, and then reads the evaluations of these
- * sessions.
+ * Reads the finished sessions of a child in a period, and counts those without a finished evaluation. Reads
+ * sessions by id, because the index of sessions may lag behind, and then their evaluations.
  */
-async function summarize(
-  sessionIds: readonly string[],
-  caseIds: readonly string[],
-  { openStore }: ReadingContext,
-): Promise<Progress> {
-  const sessions = await openStore(SessionsStore).getAll(sessionIds);
+async function readFinished(
+  report: Reported,
+  child: Case,
+  context: ReadingContext,
+): Promise<{ finished: FinishedSession[]; leftOut: number }> {
+  const { openStore } = context;
+  const caseIds: string[] = idsOfCase(child);
+  const past = await readPastSessions(report, context);
+  const own = past.filter(session => isWith(session, caseIds, report.classId));
+  const sessions = await openStore(SessionsStore).getAll(own.map(({ row }) => row.id));
   const takenPlace = sessions.filter(({ cancelled, removedAt }) => cancelled === null && removedAt === null);
   const finished = takenPlace.filter(isFinished);
   const evaluationIds = finished.flatMap(({ id }) => caseIds.map(caseId => evaluationIdOf(caseId, id)));
   const evaluations = await openStore(EvaluationsStore).ofAll(evaluationIds);
   const bySession = latestOfEach([...evaluations.values()]);
-  return summarizeProgress(
-    finished.map(session => finishedSession(session, bySession.get(session.id))),
-    takenPlace.length - finished.length,
-  );
+  return {
+    finished: finished.map(session => finishedSession(session, bySession.get(session.id))),
+    leftOut: takenPlace.length - finished.length,
+  };
 }
 
 const isWith = ({ participants }: PastSession, caseIds: readonly string[], classId: string | null): boolean =>

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Version } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { ProgressReport, ProgressReportFields, ProgressReportId } from './schema.ts';
+import { ChildProgress } from './progress.schema.ts';
+import {
+  isInOrder,
+  isShort,
+  notInOrder,
+  ProgressReport,
+  ProgressReportFields,
+  ProgressReportId,
+  periodFields,
+  tooLong,
+} from './schema.ts';
 
 declare module '../../../core/endpoint.ts' {
   interface LoadedRecords {
@@ -24,6 +34,20 @@ const changeErrors = [
 ] as const;
 
 export const progressReports = {
+  getChildProgress: endpoint({
+    method: 'POST',
+    path: 'cases/{caseId}/progress',
+    summary: 'Attendance, absences with reasons, and ratings of a child over a period',
+    needs: 'evaluation:read',
+    readEvent: 'evaluations.listed',
+    effect: 'read',
+    records: { case: 'caseId' },
+    input: z
+      .strictObject({ ...periodFields, caseId: CaseId })
+      .refine(isInOrder, notInOrder)
+      .refine(isShort, tooLong),
+    output: ChildProgress,
+  }),
   listProgressReports: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/progress-reports',

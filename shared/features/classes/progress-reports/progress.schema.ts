@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, PlainDate, RequiredLine, Text } from '../../../core/fields.ts';
+import { Instant, PlainDate, PlainTime, RequiredLine, Text } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { Case } from '../../cases/cases/schema.ts';
 import { Letterhead } from '../../organizations/organizations/record.ts';
@@ -49,6 +49,20 @@ export const Progress = z.object({
   moreObservations: z.int(),
 });
 export type Progress = z.output<typeof Progress>;
+
+const Absence = z.object({
+  date: PlainDate,
+  start: PlainTime,
+  /** In the words of the person who recorded it; empty if none was given. Reports do not print it. */
+  reason: z.string(),
+});
+export type Absence = z.output<typeof Absence>;
+
+/** A child's attendance and progress over a period, as staff see it. */
+export const ChildProgress = z
+  .object({ progress: Progress, absences: z.array(Absence) })
+  .meta({ id: 'ChildProgress' });
+export type ChildProgress = z.output<typeof ChildProgress>;
 
 /** Everything that a progress report prints, except its own fields. */
 export const PrintedProgress = z.object({

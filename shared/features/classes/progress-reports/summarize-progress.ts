@@ -1,5 +1,6 @@
 import { type ScaleName, scaleNames } from '../evaluations/schema.ts';
 import {
+  type Absence,
   maxObservationCharacters,
   maxReportedActivities,
   maxReportedObservations,
@@ -24,6 +25,8 @@ export interface FinishedSession {
   date: string;
   start: string;
   isAbsent: boolean;
+  /** Empty if no reason was given, or if the child was there. */
+  absenceReason: string;
   /** In order. */
   activities: readonly Said[];
 }
@@ -60,6 +63,13 @@ export function summarizeProgress(finished: readonly FinishedSession[], leftOut:
     moreObservations: shared.length - observations.length,
   };
 }
+
+/** The sessions that a child missed, in order of time, with the reasons that were recorded. */
+export const absencesOf = (finished: readonly FinishedSession[]): Absence[] =>
+  finished
+    .filter(({ isAbsent }) => isAbsent)
+    .map(({ date, start, absenceReason: reason }) => ({ date, start, reason }))
+    .toSorted((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
 
 /** The activities in which the child was rated, in the order of the first ratings. */
 function activitiesOf(present: readonly FinishedSession[]): ReportedActivity[] {

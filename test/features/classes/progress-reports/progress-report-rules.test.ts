@@ -51,7 +51,7 @@ const session = (
   activities: FinishedSession['activities'],
   more: object = {},
 ): FinishedSession => ({
-  ...{ date, start: '10:00', isAbsent: false, activities },
+  ...{ date, start: '10:00', isAbsent: false, absenceReason: '', activities },
   ...more,
 });
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);

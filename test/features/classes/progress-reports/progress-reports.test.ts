@@ -125,3 +125,38 @@ test('a progress report uses the latest stored sessions, even if the database in
   const points = [{ date: '2026-03-02', participation: 4 }];
   expect(frozen?.progress).toMatchObject({ activities: [{ points }] });
 });
+
+test('staff see a child’s attendance over a period with the reasons of absences, counted as in a progress report', async () => {
+  const { admin, join } = await openClinic();
+  const { id: caseId } = await makeCase(admin);
+  const activityIds = [(await makeCustomActivity(admin, { title: 'Beads' })).id];
+  const held = async (date: string) => makeSession(admin, { date, caseIds: [caseId], activityIds });
+  const [attended, missed, later] = [
+    await held('2026-03-02'),
+    await held('2026-03-09'),
+    await held('2026-05-04'),
+  ];
+  await change(admin, attended, [score(attended, 4)]);
+  await change(admin, missed, [
+    { caseId, field: 'isAbsent', from: false, to: true },
+    { caseId, field: 'absenceReason', from: '', to: 'Ill' },
+  ]);
+  for (const { id: sessionId } of [attended, missed, later])
+    await admin.call(evaluations.finishEvaluations, { sessionId, withGaps: true });
+  await held('2026-03-16');
+  const period = { caseId, from: '2026-03-01', to: '2026-03-31' };
+  const { data } = await admin.call(progressReports.getChildProgress, period);
+  expect(data.progress).toMatchObject({
+    attended: 1,
+    missed: 1,
+    leftOut: 1,
+    activities: [{ title: 'Beads' }],
+  });
+  expect(data.absences).toMatchObject([{ date: '2026-03-09', reason: 'Ill' }]);
+  const limited = await join({ visibility: 'selected' });
+  expect((await limited.expectError(progressReports.getChildProgress, period)).status).toBe(404);
+  const long = { ...period, from: '2025-03-01' };
+  expect((await admin.expectError(progressReports.getChildProgress, long)).fields).toEqual({
+    from: 'validation.period_long',
+  });
+});

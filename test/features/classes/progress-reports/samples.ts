@@ -53,6 +53,13 @@ const expectedOutput = ({
 });
 
 export const progressReportsSamples: Samples<typeof progressReports> = {
+  getChildProgress: {
+    input: async ({ maker }) => ({
+      ...{ caseId: (await makeCase(maker)).id, from: '2026-03-01', to: '2026-03-31' },
+    }),
+    references: { caseId: 'case' },
+    fixedFields: ['from', 'to'],
+  },
   listProgressReports: {
     input: async ({ maker }) => ({ caseId: (await makeProgressReport(maker)).caseId }),
     references: { caseId: 'case' },

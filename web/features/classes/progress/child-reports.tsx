@@ -11,43 +11,52 @@ import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../sessions/session.module.css';
+import { ChildProgress } from './child-progress.tsx';
 import { childReportsQuery, keepReport } from './queries.ts';
 import { ReportDialog } from './report-dialog.tsx';
+import type { Days } from './report-values.ts';
 
 export function ChildReports({ caseId, isReadOnly }: { caseId: string; isReadOnly: boolean }) {
   const { t } = useTranslation('progress');
   const to = useTo();
   const navigate = useNavigate();
-  const [isNew, setIsNew] = useState(false);
+  const [period, setPeriod] = useState<Days>();
   const { data, isError, refetch } = useQuery(childReportsQuery(caseId));
   if (isError) return <ListFailure text={t('listFailed')} onRetry={() => void refetch()} />;
   return (
     <section className={card.card} aria-labelledby="child-reports">
       <header className={styles.listHead}>
         <h2 id="child-reports">{t('title')}</h2>
-        {!isReadOnly && (
-          <Button
-            variant="default"
-            leftSection={<IconFileText size={18} aria-hidden />}
-            onClick={() => setIsNew(true)}
-          >
-            {t('new')}
-          </Button>
-        )}
       </header>
+      <ChildProgress
+        caseId={caseId}
+        actionOf={chosen =>
+          !isReadOnly && (
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={18} aria-hidden />}
+              onClick={() => setPeriod(chosen)}
+            >
+              {t('new')}
+            </Button>
+          )
+        }
+      />
+      <h3 className={layout.above24}>{t('all')}</h3>
       {data?.length === 0 && <p className={layout.soft}>{t('none')}</p>}
       <ul className={`${layout.grid} ${layout.list}`}>
         {data?.map(report => (
           <ReportLine key={report.id} report={report} />
         ))}
       </ul>
-      {isNew && (
+      {period && (
         <ReportDialog
           caseId={caseId}
           report={null}
-          onClose={() => setIsNew(false)}
+          period={period}
+          onClose={() => setPeriod(undefined)}
           onSaved={saved => {
-            setIsNew(false);
+            setPeriod(undefined);
             void keepReport(saved);
             void navigate(to('progressReport', { id: saved.id }));
           }}

@@ -21,6 +21,13 @@ export const childReportsQuery = (caseId: string) =>
       (await call(progressReports.listProgressReports, { caseId }, { signal })).reports,
   });
 
+/** @param period valid period of at most a year */
+export const childProgressQuery = (caseId: string, period: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...root, 'child', caseId, period],
+    queryFn: ({ signal }) => call(progressReports.getChildProgress, { ...period, caseId }, { signal }),
+  });
+
 export const progressReportQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],

@@ -5,17 +5,19 @@ import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ReportForm } from './report-form.tsx';
-import { reportDraftKey } from './report-values.ts';
+import { type Days, lastMonths, reportDraftKey } from './report-values.ts';
 
 interface ReportDialogProps {
   caseId: string;
   /** Null for a new report. */
   report: ProgressReport | null;
+  /** Period of a new report; by default, the last three months. */
+  period?: Days;
   onClose: () => void;
   onSaved: (saved: ProgressReport) => void;
 }
 
-export function ReportDialog({ caseId, report, onClose, onSaved }: ReportDialogProps) {
+export function ReportDialog({ caseId, report, period, onClose, onSaved }: ReportDialogProps) {
   const { t } = useTranslation('progress');
   const { organization } = useSession();
   const draftKey = reportDraftKey(caseId, report);
@@ -24,7 +26,11 @@ export function ReportDialog({ caseId, report, onClose, onSaved }: ReportDialogP
   return (
     <Dialog entries="kept" onClose={onClose} title={t(report ? 'edit' : 'new')} fillsPhone>
       {autosave !== undefined && (
-        <ReportForm {...{ caseId, report, today, draftKey, autosave, onSaved }} onCancel={onClose} />
+        <ReportForm
+          {...{ caseId, report, today, draftKey, autosave, onSaved }}
+          period={period ?? lastMonths(today)}
+          onCancel={onClose}
+        />
       )}
     </Dialog>
   );

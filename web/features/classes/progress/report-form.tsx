@@ -12,13 +12,15 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { childClassesQuery } from '../classes/queries.ts';
-import { emptyReport, fieldsOfReport, ReportValues, valuesOfReport } from './report-values.ts';
+import { type Days, emptyReport, fieldsOfReport, ReportValues, valuesOfReport } from './report-values.ts';
 
 interface ReportFormProps {
   caseId: string;
   /** Null for a new report. */
   report: ProgressReport | null;
   today: string;
+  /** Period of a new report. */
+  period: Days;
   draftKey: DraftKey;
   autosave: Draft | null;
   onSaved: (saved: ProgressReport) => void;
@@ -29,6 +31,7 @@ export function ReportForm({
   caseId,
   report,
   today,
+  period,
   draftKey,
   autosave,
   onSaved,
@@ -40,7 +43,7 @@ export function ReportForm({
     draftKey,
     autosave,
     record: report,
-    initialValues: report ? valuesOfReport(report) : emptyReport(today),
+    initialValues: report ? valuesOfReport(report) : emptyReport(period),
     valuesOf: valuesOfReport,
     schema: ReportValues,
     save: (values, version, idempotencyKey) =>

@@ -14,7 +14,7 @@ export const Period = z
   .strictObject({ from: PlainDate, to: PlainDate })
   .refine(isInOrder, notInOrder)
   .refine(isShort, tooLong);
-type Days = z.output<typeof Period>;
+export type Days = z.output<typeof Period>;
 
 export const ReportValues = z
   .strictObject({ from: PlainDate, to: PlainDate, classId: z.string(), comment: Text })
@@ -22,16 +22,16 @@ export const ReportValues = z
   .refine(isShort, tooLong);
 export type TypedReport = Record<keyof z.output<typeof ReportValues>, string>;
 
-/** The three months that end on a day. @param today `YYYY-MM-DD` */
-export function lastMonths(today: string): Days {
+/** The months that end on a day, from the first day of a month. @param today `YYYY-MM-DD` */
+export function lastMonths(today: string, months = 3): Days {
   const from = new Date(today);
   from.setUTCDate(1);
-  from.setUTCMonth(from.getUTCMonth() - 2);
+  from.setUTCMonth(from.getUTCMonth() - months + 1);
   return { from: from.toISOString().slice(0, 10), to: today };
 }
 
-export const emptyReport = (today: string): TypedReport => ({
-  ...lastMonths(today),
+export const emptyReport = (period: Days): TypedReport => ({
+  ...period,
   ...{ classId: '', comment: '' },
 });
 

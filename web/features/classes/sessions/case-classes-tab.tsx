@@ -22,12 +22,12 @@ function CaseClassesTab({ record: { id, status } }: { record: Case }) {
   return (
     <div className={styles.addTo}>
       <ChildClasses id={id} />
+      <ChildReports caseId={id} isReadOnly={isReadOnly || status !== 'active'} />
       <SessionsOf
         of={{ caseId: id }}
         mayPlan={status === 'active'}
         empty={{ title: t('ofCase.title'), text: t('ofClass.text') }}
       />
-      <ChildReports caseId={id} isReadOnly={isReadOnly || status !== 'active'} />
     </div>
   );
 }

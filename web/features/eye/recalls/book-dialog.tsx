@@ -46,29 +46,31 @@ export function BookDialog({ row, today, onClose }: BookDialogProps) {
           void submit();
         }}
       >
-        <DateField
-          label={t('recall.bookedDay')}
-          description={row.dueOn === null ? undefined : t('recall.dueHelp', { day: sayDate(row.dueOn) })}
-          required
-          ahead={today}
-          value={typed}
-          error={error}
-          onChange={value => {
-            setTyped(value);
-            setError(undefined);
-          }}
-        />
-        <TimeField
-          label={t('recall.bookedTime')}
-          description={t('recall.bookedTimeHelp')}
-          from="08:00"
-          value={typedTime}
-          error={timeError}
-          onChange={value => {
-            setTypedTime(value);
-            setTimeError(undefined);
-          }}
-        />
+        <div className={layout.stack16}>
+          <DateField
+            label={t('recall.bookedDay')}
+            description={row.dueOn === null ? undefined : t('recall.dueHelp', { day: sayDate(row.dueOn) })}
+            required
+            ahead={today}
+            value={typed}
+            error={error}
+            onChange={value => {
+              setTyped(value);
+              setError(undefined);
+            }}
+          />
+          <TimeField
+            label={t('recall.bookedTime')}
+            description={t('recall.bookedTimeHelp')}
+            from="08:00"
+            value={typedTime}
+            error={timeError}
+            onChange={value => {
+              setTypedTime(value);
+              setTimeError(undefined);
+            }}
+          />
+        </div>
         <p className={`${layout.soft} ${layout.small} ${layout.above8}`}>{t('recall.bookHelp')}</p>
         <DialogActions submit={t('recall.bookIt')} isWorking={isNoting} onCancel={onClose} />
       </form>

@@ -70,7 +70,14 @@ export function AddressFields({ form }: { form: CaseForm }) {
   );
 }
 
-export function ParentFields({ form, who }: { form: CaseForm; who: FamilyKind }) {
+interface ParentFieldsProps {
+  form: CaseForm;
+  who: FamilyKind;
+  /** Label of the name, if no heading says whose it is. */
+  nameLabel?: string;
+}
+
+export function ParentFields({ form, who, nameLabel }: ParentFieldsProps) {
   const { t } = useTranslation('cases');
   const relationships = guardianRelationships.map(value => ({ value, label: t(`relationship.${value}`) }));
   return (
@@ -83,7 +90,11 @@ export function ParentFields({ form, who }: { form: CaseForm; who: FamilyKind })
           {...form.getInputProps('guardian.relationship')}
         />
       )}
-      <LineField label={t('field.parentName')} autoComplete="off" {...form.getInputProps(`${who}.name`)} />
+      <LineField
+        label={nameLabel ?? t('field.parentName')}
+        autoComplete="off"
+        {...form.getInputProps(`${who}.name`)}
+      />
       <LineField
         label={t('field.parentTitle')}
         description={t('help.parentTitle')}

@@ -30,7 +30,7 @@ export function OwnedContactFields({ form }: { form: CaseForm }) {
       {owner === null || owner === 'child' ? (
         <ContactFields form={form} />
       ) : (
-        <ParentFields form={form} who={owner} />
+        <ParentFields form={form} who={owner} nameLabel={t(`whose.name.${owner}`)} />
       )}
     </>
   );
