@@ -59,6 +59,7 @@ export const progressReportsSamples: Samples<typeof progressReports> = {
     }),
     references: { caseId: 'case' },
     fixedFields: ['from', 'to'],
+    costGrowsWithData: true,
   },
   listProgressReports: {
     input: async ({ maker }) => ({ caseId: (await makeProgressReport(maker)).caseId }),

@@ -6,5 +6,6 @@ export const recallsSamples: Samples<typeof recalls> = {
   listDueSiblings: {
     input: async ({ maker }) => ({ caseIds: [(await makeCase(maker)).id] }),
     references: { caseIds: 'public' },
+    costGrowsWithData: true,
   },
 };

@@ -36,6 +36,7 @@ export const emailLogSamples: Samples<typeof emailLog> = {
   listMailedChildren: {
     input: async stage => ({ mailIds: [(await failedMailId(stage)).mailId] }),
     references: { mailIds: 'public' },
+    costGrowsWithData: true,
   },
   getMailAccount: { input: async () => ({}) },
   retryMail: { input: failedMailId, references: names, allowedRaceErrors: ['mail.over'] },
