@@ -42,7 +42,6 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
       <div className={styles.choice}>
         <Segments
           label={t('child.period')}
-          wraps
           options={periods.map(value => ({ value, label: t(`child.${value}`) }))}
           value={choice}
           onChange={setChoice}
