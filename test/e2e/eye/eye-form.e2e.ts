@@ -263,3 +263,21 @@ testInTurn(
     await expect(wrong).toBeFocused();
   },
 );
+
+testInTurn(
+  'an impossible value stays marked as wrong after its field had the focus again',
+  async ({ page }) => {
+    await actAs(page, 'helen@brightwater.example');
+    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
+    await openStep(page, 'Prescription');
+    const [axis, sphere] = [field(page, 'Right eye, OD: Axis'), field(page, 'Left eye, OS: Sphere')];
+    await axis.fill('200');
+    await sphere.fill('99');
+    await openStep(page, 'Follow up');
+    await page.getByRole('button', { name: 'Finish report' }).click();
+    await expect(axis).toBeFocused();
+    await sphere.focus();
+    await axis.focus();
+    await expect(sphere).toHaveAttribute('aria-invalid', 'true');
+  },
+);

@@ -70,6 +70,18 @@ test('an eye report can be finished only with a measurement, and saved only afte
   expect(findErrors(empty, { today, isToBeFinished: false, hasChild: false })).toHaveProperty('caseId');
 });
 
+test('the visit form lists wrong numbers in the order of their fields, so that the first of them is focused first', () => {
+  const { right, left } = empty.prescription;
+  const prescription = {
+    right: { ...right, sph: '-1', cyl: '-1', axis: '200' },
+    left: { ...left, sph: '99' },
+  };
+  expect(Object.keys(errorsOf({ ...empty, prescription }))).toEqual([
+    'prescription.right.axis',
+    'prescription.left.sph',
+  ]);
+});
+
 test('in the visit form, a two-digit cylinder is reported as doubtful, even if all other values are valid', () => {
   const values = refracted('-1', '-1');
   values.refractions.dry.right = { ...values.refractions.dry.right, cyl: '-12' };

@@ -9,6 +9,13 @@ import { toFormPaths } from './validate-visit.ts';
 
 export type EyeForm = UseFormReturnType<EyeValues>;
 
+/**
+ * Shows an error at a field. The form's own `setFieldError` ignores an error that the field had before its
+ * text was set in the same event.
+ */
+export const showError = (form: EyeForm, path: string, error: string): void =>
+  form.setErrors(current => ({ ...current, [path]: error }));
+
 /** Form of a visit, validated by the API contract's schema and the limits of each field. */
 export function useEyeForm(initialValues: EyeValues) {
   const today = todayIn(useSession().organization?.timeZone);

@@ -12,7 +12,7 @@ import {
 import type { Note } from '../../../../ui/form/field-note.tsx';
 import type { AcuityTyping } from './acuity/use-acuity.ts';
 import type { Eyes, EyeValues, Method, PrescribedTexts, RefractedTexts } from './eye-values.ts';
-import type { EyeForm } from './use-eye-form.ts';
+import { type EyeForm, showError } from './use-eye-form.ts';
 import { useFieldNotes } from './use-field-notes.ts';
 import { useWholePower } from './whole-power/use-whole-power.ts';
 
@@ -64,7 +64,7 @@ export function useEyePair(place: EyePairOptions): EyePairState {
     const typed = parseField(field, String(text ?? ''));
     const problem =
       typeof typed === 'object' ? limitViolation(typed.value, limitsOf(field, kind)) && 'range' : typed;
-    if (problem && problem !== 'blank') form.setFieldError(`${path}.${eye}.${at}`, problem);
+    if (problem && problem !== 'blank') showError(form, `${path}.${eye}.${at}`, problem);
   }
 
   const noteFor: EyePairState['noteFor'] = (eye, field, text, errorsAt = [field]) => {
@@ -80,7 +80,7 @@ export function useEyePair(place: EyePairOptions): EyePairState {
     setValue: put,
     takeWhole: (eye, text) => {
       const found = whole.take(eye, text);
-      if (found === 'asked') form.setFieldError(`${path}.${eye}.sph`, 'whole');
+      if (found === 'asked') showError(form, `${path}.${eye}.sph`, 'whole');
       return found !== null;
     },
     validateField: settle,

@@ -19,10 +19,11 @@ const powers: (keyof PowerTexts)[] = ['sph', 'cyl', 'axis', 'add'];
 
 export function validateVisit(values: EyeValues, today: string): Record<string, string> {
   const acuities = acuityEntries(values);
+  const numbers = numberEntries(values);
   const found = Object.entries(fieldErrors(EyeReportFields, toFields(values))).filter(
     ([path]) => !acuities.some(([acuityPath]) => acuityPath === path),
   );
-  return {
+  const errors = {
     ...toFormPaths(Object.fromEntries(found)),
     ...(values.date > today && { date: 'validation.future_date' }),
     ...Object.fromEntries(
@@ -32,8 +33,18 @@ export function validateVisit(values: EyeValues, today: string): Record<string, 
       acuities.filter(([, text]) => isWrongAcuity(values, text)).map(([path]) => [path, 'validation.acuity']),
     ),
     ...(lacksNotation(values) && { acuityNotation: 'validation.acuity_notation' }),
-    ...Object.fromEntries(numberEntries(values).flatMap(entry => validateNumber(values, entry))),
+    ...Object.fromEntries(numbers.flatMap(entry => validateNumber(values, entry))),
   };
+  return inOrderOfFields(
+    errors,
+    numbers.map(([path]) => path),
+  );
+}
+
+/** Sorts the errors of numbers as their fields stand on the page; other errors keep their places after them. */
+function inOrderOfFields(errors: Record<string, string>, paths: string[]): Record<string, string> {
+  const known = paths.flatMap(path => (errors[path] === undefined ? [] : [[path, errors[path]]]));
+  return { ...Object.fromEntries(known), ...errors };
 }
 
 /** Converts the field paths of a report into field paths of the form. */

@@ -10,7 +10,7 @@ import type { EyeReportRow } from '../../../../../../shared/features/eye/eye-rep
 import { acuitiesIn } from '../../../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import { usualNotation } from '../../../../../ui/form/acuity/usual-notation.ts';
 import { fetchEyeReports, isReadingVisits } from '../../queries.ts';
-import type { EyeForm } from '../use-eye-form.ts';
+import { type EyeForm, showError } from '../use-eye-form.ts';
 import type { LastVisit } from '../use-last-visit.ts';
 import { isWrongAcuity } from '../validate-visit.ts';
 import { typedAcuities } from './typed-acuities.ts';
@@ -42,7 +42,7 @@ export function useAcuity(form: EyeForm, last: LastVisit | null): AcuityTyping {
   function commit(path: string, text: string): void {
     const read = readAcuity(text);
     if (read !== text) form.setFieldValue(path, read);
-    if (isWrongAcuity(form.getValues(), read)) form.setFieldError(path, 'validation.acuity');
+    if (isWrongAcuity(form.getValues(), read)) showError(form, path, 'validation.acuity');
   }
 
   function choose(notation: NumberNotation): void {
