@@ -138,6 +138,7 @@ testInTurn(
     const lastAnswer = {
       reason: 'Please add your registration certificate first',
       at: '2026-10-03T02:00:00.000Z',
+      hadAccess: false,
     };
     const states = [
       { module: 'eye', status: 'expired', until: '2026-10-31', changedAt: lastAnswer.at, lastAnswer: null },

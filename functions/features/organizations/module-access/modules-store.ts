@@ -141,16 +141,18 @@ export class ModulesStore extends OrganizationStore {
     const slug = this.organization;
     const changedAt = this.now();
     const isOpen = reason === null;
+    const [found] = isOpen ? [] : await this.table.get([moduleKey(slug, member, module)]);
+    const before = found && ModuleAccess.parse(found);
+    const certified = before?.certified ?? null;
+    const { status } = moduleState(module, before && { ...before, certified: null }, this.#today());
+    const wasAsked = status === 'requested';
     const stored: Omit<ModuleAccess, 'certified'> = {
       module,
       status: isOpen ? 'granted' : 'none',
       until: isOpen ? until : null,
       changedAt,
-      lastAnswer: isOpen ? null : { reason, at: changedAt },
+      lastAnswer: isOpen ? null : { reason, at: changedAt, hadAccess: status === 'granted' },
     };
-    const [before] = isOpen ? [] : await this.table.get([moduleKey(slug, member, module)]);
-    const certified = before ? ModuleAccess.parse(before).certified : null;
-    const wasAsked = before !== undefined && this.#stateOf(module, before).status === 'requested';
     const write: Write = {
       ...this.#storeWrite(member, stored),
       when:

@@ -9,7 +9,15 @@ export const ModuleAccess = z.object({
   /** Last day of granted access, in the organisation's time zone; null if unlimited. */
   until: PlainDate.nullable(),
   /** Why and when the platform last declined or revoked access; a new request does not remove this. */
-  lastAnswer: z.object({ reason: Text, at: Instant }).nullable().default(null),
+  lastAnswer: z
+    .object({
+      reason: Text,
+      at: Instant,
+      /** Whether the member had access until this answer. */
+      hadAccess: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
   /**
    * Set if the member has a verified certificate for the module. `until` is the last day of the certificate;
    * null if it is unlimited.
@@ -24,7 +32,7 @@ export const ModuleState = z
     module: ModuleName,
     status: z.enum(['none', 'requested', 'granted', 'expired']),
     until: PlainDate.nullable(),
-    lastAnswer: z.object({ reason: z.string(), at: Instant }).nullable(),
+    lastAnswer: z.object({ reason: z.string(), at: Instant, hadAccess: z.boolean() }).nullable(),
     changedAt: Instant.nullable(),
     /** Whether a verified certificate grants the access; then `until` is the last day of the certificate. */
     isCertified: z.boolean(),

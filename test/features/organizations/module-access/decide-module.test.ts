@@ -51,9 +51,20 @@ test('after a module request is declined, the member sees the reason and can req
   await answer(clinic, user, { isOpen: false, reason: 'Send us your certificate first' });
   expect(await stateOf(user)).toMatchObject({
     status: 'none',
-    lastAnswer: { reason: 'Send us your certificate first' },
+    lastAnswer: { reason: 'Send us your certificate first', hadAccess: false },
   });
   expect((await user.call(moduleAccess.requestModule, { module: 'eye' })).data.status).toBe('requested');
+});
+
+test('a member whose access to a module is ended reads that the access has ended, not that a request was declined', async () => {
+  const clinic = await openClinic();
+  const user = await clinic.join({ modules: [] });
+  await answer(clinic, user, { isOpen: true });
+  await answer(clinic, user, { isOpen: false, reason: 'The course is over' });
+  expect(await stateOf(user)).toMatchObject({
+    status: 'none',
+    lastAnswer: { reason: 'The course is over', hadAccess: true },
+  });
 });
 
 test('declining a module request needs a reason', async () => {

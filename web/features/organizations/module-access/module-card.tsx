@@ -47,6 +47,7 @@ const statusStyles = {
   none: { Icon: IconLock, tone: 'quiet' },
   requested: { Icon: IconClock, tone: 'attention' },
   declined: { Icon: IconCircleX, tone: 'quiet' },
+  ended: { Icon: IconCircleX, tone: 'quiet' },
   expired: { Icon: IconCalendarOff, tone: 'quiet' },
   granted: { Icon: IconCircleCheck, tone: 'good' },
 } as const;
@@ -54,7 +55,8 @@ const statusStyles = {
 function ModuleStatus({ state: { status, changedAt, lastAnswer } }: { state: ModuleState }) {
   const { t } = useTranslation('licences');
   const isAnswered = lastAnswer?.at === changedAt;
-  const shown = status === 'none' && isAnswered ? 'declined' : status;
+  const answer = lastAnswer?.hadAccess ? 'ended' : 'declined';
+  const shown = status === 'none' && isAnswered ? answer : status;
   return <Status label={t(`status.${shown}`)} {...statusStyles[shown]} />;
 }
 
@@ -116,7 +118,10 @@ function ModuleFacts({ state }: { state: ModuleState }) {
       {status !== 'granted' && <OrganizationAdmins />}
       {status !== 'granted' && lastAnswer && (
         <Fact name={t('fact.answer')}>
-          {t('fact.declined', { day: day(lastAnswer.at), reason: lastAnswer.reason })}
+          {t(lastAnswer.hadAccess ? 'fact.ended' : 'fact.declined', {
+            day: day(lastAnswer.at),
+            reason: lastAnswer.reason,
+          })}
         </Fact>
       )}
     </dl>

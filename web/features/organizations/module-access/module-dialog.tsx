@@ -91,6 +91,7 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
   );
   const { choice } = form.values;
   const isOpen = choice === 'open';
+  const hasAccess = state.status === 'granted' && !state.isCertified;
 
   const decide = submit(({ until, reason }) =>
     deciding.mutate(
@@ -124,7 +125,7 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
           label={t('licences:decision.choice')}
           options={[
             { value: 'open', label: t('licences:decision.open') },
-            { value: 'close', label: t('licences:decision.close') },
+            { value: 'close', label: t(`licences:decision.${hasAccess ? 'end' : 'close'}`) },
           ]}
           value={choice}
           onChange={chosen => form.setFieldValue('choice', chosen)}
