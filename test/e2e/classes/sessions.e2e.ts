@@ -42,7 +42,7 @@ test('a user plans, opens, deletes and restores a session, and changes one sessi
   await pickActivity(page, 'Activities');
   await expect(form.getByRole('list', { name: 'Activities' })).toContainText(activity);
   await pickActivity(page, 'Activities');
-  await expect(form.getByText('Activity already in session')).toBeVisible();
+  await expect(page.getByText('Activity already in session')).toBeVisible();
   const id = await addSession(page);
   await expect(page.getByText('P2 Reading club added')).toBeVisible();
   await expect(form).toBeHidden();
@@ -105,6 +105,9 @@ sometimes(
     await page.getByRole('menuitem', { name: 'Delete this session' }).press('Enter');
     await expect(page.getByText('You can only delete your sessions')).toBeVisible();
     await expect(sheet).toBeVisible();
+    await page.goto(pageUrl(`/activity/evaluate/${id}`));
+    await expect(page.getByText('You can only evaluate your activities')).toBeVisible();
+    await expect(page.getByText('You can read its evaluation but not change it.')).toBeVisible();
   },
 );
 

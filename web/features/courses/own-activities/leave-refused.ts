@@ -9,15 +9,18 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 
 type ListPage = Extract<RouteName, 'curriculumActivity' | 'customActivity' | 'developer'>;
 
-/** Shows an error and redirects to a list of activities. */
-export async function leaveFor(
-  page: ListPage,
-  request: Request,
-  code: 'activity.not-own' | 'activity.not-visible',
-) {
-  const locale = localeOf(new URL(request.url).pathname);
+type Refusal = 'activity.not-own' | 'activity.not-visible';
+
+/** Shows why an activity cannot be opened or changed, before the page has its texts. */
+export async function showRefusal(code: Refusal): Promise<void> {
   await loadMoreTexts(['moreErrors']);
   void toastFailed(i18next.getFixedT(null, 'moreErrors')(code));
+}
+
+/** Shows an error and redirects to a list of activities. */
+export async function leaveFor(page: ListPage, request: Request, code: Refusal) {
+  const locale = localeOf(new URL(request.url).pathname);
+  await showRefusal(code);
   return replace(page === 'developer' ? pathFor(locale, page) : pathFor(locale, page, {}));
 }
 

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxSessionActivities } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { toastFailed } from '../../../../ui/feedback/toast.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { moveWithin } from '../../../../ui/list/reorder/use-reorder.ts';
 import { ActivityPicker, useActivityDetail } from '../activity-picker.tsx';
@@ -15,18 +16,19 @@ interface PlannedActivitiesProps {
 }
 
 export function PlannedActivities({ ids, error, onChange }: PlannedActivitiesProps) {
-  const { t } = useTranslation('sessions');
+  const { t } = useTranslation(['sessions', 'validation']);
   const detailOf = useActivityDetail();
   const [picked, setPicked] = useState<ReadonlyMap<string, PickedActivity>>(new Map());
-  const [isPresent, setPresent] = useState(false);
   const missing = ids.filter(id => !picked.has(id));
   const read = useQueries({ queries: missing.map(activityQuery) });
   const known = new Map([...picked, ...read.flatMap(({ data }) => (data ? [[data.id, data] as const] : []))]);
   const isFull = ids.length >= maxSessionActivities;
 
   function add(activity: PickedActivity): void {
-    setPresent(ids.includes(activity.id));
-    if (ids.includes(activity.id)) return;
+    if (ids.includes(activity.id)) {
+      void toastFailed(t('validation:activity_twice'));
+      return;
+    }
     setPicked(before => new Map(before).set(activity.id, activity));
     onChange([...ids, activity.id]);
   }
@@ -37,7 +39,7 @@ export function PlannedActivities({ ids, error, onChange }: PlannedActivitiesPro
         label={t('field.activities')}
         description={isFull ? t('activities.full', { count: maxSessionActivities }) : t('help.activities')}
         disabled={isFull}
-        error={isPresent ? 'validation.activity_twice' : error}
+        error={error}
         onPick={add}
       />
       <ActivityRows
@@ -48,10 +50,7 @@ export function PlannedActivities({ ids, error, onChange }: PlannedActivitiesPro
           return { id: id || String(index), title, detail: activity && detailOf(activity) };
         })}
         onMove={(from, to) => onChange(moveWithin(ids, from, to))}
-        onRemove={id => {
-          setPresent(false);
-          onChange(ids.filter(other => other !== id));
-        }}
+        onRemove={id => onChange(ids.filter(other => other !== id))}
       />
     </div>
   );
