@@ -1184,10 +1184,47 @@ def target_of(child, measure):
 CHOROID = ("An eye that measures shorter under red light may have a thicker choroid", "红光治疗期间眼轴缩短")
 
 
+ALLOWED = {"less": "less than the target allows", "like": "about as much as the target allows", "more": "more than the target allows"}
+ALLOWED_ZH = {"less": "小于目标上限", "like": "与目标上限相近", "more": "大于目标上限"}
+
+
+def against_target(child, unit, allowed, rates):
+    """Whether each eye got worse less or more than its target allows, as (English, Chinese); None if not compared."""
+
+    def result(rate):
+        start, end = rate.first[0], rate.last[0]
+        if rate.days < 180 or child.on_red_light():
+            return None
+        if any(a < end and (b is None or b > start) for a, b in child.red):
+            return None
+        if unit == "D" and size_of(rate) == UNSTEADY:
+            return None
+        beyond = (rate.slope - allowed) * rate.days / YEAR
+        if rate.interval and rate.interval[0] <= allowed <= rate.interval[1]:
+            return "like"
+        if round(abs(beyond) * 1000) <= (40 if unit == "mm" else 250):
+            return "like"
+        return "more" if (beyond > 0) == (unit == "mm") else "less"
+
+    told = {eye: result(rate) for eye, rate in rates.items()}
+    told = {eye: one for eye, one in told.items() if one}
+    if len(told) == 2 and told["right"] == told["left"]:
+        return f"Each eye changed {ALLOWED[told['right']]}\\.", f"双眼的变化均{ALLOWED_ZH[told['right']]}。"
+    if len(told) == 2:
+        short = ALLOWED[told["left"]].replace(" than the target allows", "").replace(" as the target allows", "")
+        return (
+            f"The right eye changed {ALLOWED[told['right']]}, the left {short}\\.",
+            f"右眼的变化{ALLOWED_ZH[told['right']]}，左眼{ALLOWED_ZH[told['left']]}。",
+        )
+    for eye, one in told.items():
+        return f"{EYES_OF[eye]} changed {ALLOWED[one]}\\.", f"{'右' if eye == 'right' else '左'}眼的变化{ALLOWED_ZH[one]}。"
+    return None
+
+
 def since_targets(child, method):
     """
-    Patterns, as (English, Chinese), of each target set before the last visit and of the change since that day; last
-    of the target that the last visit sets.
+    Patterns, as (English, Chinese), of each target set before the last visit, of the change since that day and of what
+    it is compared with the target; last of the target that the last visit sets.
     """
     found = []
 
@@ -1202,18 +1239,20 @@ def since_targets(child, method):
 
     for unit in ("D", "mm"):
         aims = [v for v in child.visits[:-1] if v["target"] and v["target"]["unit"] == unit]
-        if not aims or (unit == "D" and method == "prescription"):
+        if not aims:
             continue
-        set_on = day(aims[-1]["date"])
+        set_on, allowed = day(aims[-1]["date"]), aims[-1]["target"]["perYear"]
         measured = child.lengths if unit == "mm" else lambda eye: child.powers(method, eye)
         rates = {eye: rate_of([(d, v) for d, v in measured(eye) if d >= set_on]) for eye in EYES}
         rates = {
-            eye: rate for eye, rate in rates.items() if rate and child.last_day <= a_year_later(rate.last[0])
+            eye: rate
+            for eye, rate in rates.items()
+            if rate and child.last_day <= a_year_later(rate.last[0]) and not (unit == "D" and method == "prescription")
         }
         spans = list(dict.fromkeys((rate.first[0], rate.last[0]) for rate in rates.values()))
-        if not spans:
-            continue
         en, zh = aim_of(aims[-1])
+        if not spans:
+            en, zh = f"{en} Since then, there are no measurements to compare\\.", zh + "此后尚无可比较的测量。"
         for start, end in spans:
             here = {eye: rates[eye] if eye in rates and rates[eye].first[0] == start and rates[eye].last[0] == end else None for eye in EYES}
             changed, changed_zh = of_eyes(here, unit, "past", unit == "D", is_dated=False)
@@ -1222,6 +1261,9 @@ def since_targets(child, method):
             if 90 <= (end - start).days < 180:
                 en += " The visits are less than six months apart: indicative only."
                 zh += "两次检查相隔不足六个月，仅供参考。"
+        told = against_target(child, unit, allowed, rates)
+        if told:
+            en, zh = f"{en} {told[0]}", zh + told[1]
         if unit == "mm" and child.on_red_light() and any(
             rate.change < 0 and not immeasurable(rate.change) for rate in rates.values()
         ):
@@ -1333,6 +1375,9 @@ def differences(told):
     if en.count("Target set on") != len(reviewed):
         found.append(f"since the target: {len(reviewed)} by the rules, {en.count('Target set on')} in the report")
     told_counts["since a target"] = len(reviewed)
+    compared_eyes = len(re.findall(r"changed (?:less|more|about as much) (?:than|as) the target allows", en))
+    if compared_eyes != sum("the target allows" in english for english, _ in reviewed):
+        found.append(f"since the target: {compared_eyes} comparisons in the report")
     ended = atropine_ended(child)
     is_ended = "In the year after atropine is stopped, the eye grows faster" in en
     if bool(ended) != is_ended:

@@ -1,9 +1,10 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
 import { changeSizeOf } from '../progression/change-size.ts';
-import { type Measurement, type Progression, progressionOf } from '../progression/progression.ts';
-import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
-import { axialTrend, isChosen, type PowerMethod, powerTrend } from '../progression/trend.ts';
+import { changesOf } from '../progression/changes-of.ts';
+import type { Progression } from '../progression/progression.ts';
+import type { SeriesVisit } from '../progression/series.ts';
+import { isChosen, type PowerMethod } from '../progression/trend.ts';
 import { isYearly, sayChange } from './change-words.ts';
 import { eyesText } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
@@ -24,20 +25,6 @@ export function describeSinceLast(texts: ReportTexts, since: SinceLast): string[
     const changes = changesOf(since, unit, measured => measured.slice(-2));
     return describeSpans(texts, changes, { ...since, unit });
   });
-}
-
-/** The change of each eye over the chosen measurements; null if an eye has fewer than two of them. */
-export function changesOf(
-  { visits, method }: Pick<SinceLast, 'visits' | 'method'>,
-  unit: 'D' | 'mm',
-  choose: (measured: readonly Measurement[]) => readonly Measurement[],
-): Record<Eye, Progression | null> {
-  const lenses = orthokeratologyOf(visits);
-  const changeOf = (eye: Eye) => {
-    const { measured } = unit === 'D' ? powerTrend(visits, eye, method, lenses) : axialTrend(visits, eye);
-    return progressionOf(choose(measured));
-  };
-  return { right: changeOf('right'), left: changeOf('left') };
 }
 
 interface Spans extends Pick<SinceLast, 'method' | 'dayOf'> {

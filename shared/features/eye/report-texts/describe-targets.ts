@@ -1,13 +1,11 @@
 import { eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
-import { lastTargetOf } from '../progression/chart-target.ts';
-import { isStale } from '../progression/comparison-limits.ts';
-import type { Progression } from '../progression/progression.ts';
+import { runningTargetsOf } from '../progression/chart-target.ts';
 import type { SeriesVisit } from '../progression/series.ts';
-import { isChosen } from '../progression/trend.ts';
+import { type TargetCourse, targetCoursesOf } from '../progression/target-courses.ts';
 import { isOnRedLight } from '../treatments/red-light.ts';
 import { sayTarget } from './change-words.ts';
-import { changesOf, describeSpans, type SinceLast } from './describe-since-last.ts';
+import { describeSpans, type SinceLast } from './describe-since-last.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
 interface Targets extends SinceLast {
@@ -26,27 +24,71 @@ export function describeNewTarget(
 }
 
 /**
- * Describes each target that was set before the last visit, and how the eyes have changed since then. The
- * text does not say whether a target was met. It leaves out prescribed powers, and changes that ended more
- * than a year before the last visit. Empty if nothing was measured twice since a target was set.
+ * Describes each numeric target that was set before the last visit, how the eyes have changed since then, and
+ * where it can be told whether they changed less or more than the target allows. It leaves out prescribed
+ * powers, and changes that ended more than a year before the last visit. Empty if nothing was measured twice
+ * since a target was set.
  */
 export function describeTargets(texts: ReportTexts, { hasLength, ...since }: Targets): string[] {
+  return targetCoursesOf(since.visits, since.method)
+    .filter(({ target, changes }) => isShown(target, hasLength) && (changes.right ?? changes.left) !== null)
+    .map(course => describeCourse(texts, course, since, { ...course.target, text: null }));
+}
+
+/**
+ * Describes for staff all targets at the last visit, the latest last: those set earlier as `describeTargets`
+ * does, also if nothing was measured since, and the one that the visit sets; with the clinician's own words.
+ */
+export function describeTargetsForStaff(texts: ReportTexts, { hasLength, ...since }: Targets): string[] {
   const { visits, method, dayOf } = since;
-  const newest = visits.at(-1)?.date ?? '';
-  const isRecent = (change: Progression | null) => (change && !isStale(change.to, newest) ? change : null);
-  return (['D', 'mm'] as const).flatMap(unit => {
-    const set = lastTargetOf(visits.slice(0, -1), unit);
-    if (!set || (unit === 'mm' ? !hasLength : isChosen(method))) return [];
-    const found = changesOf(since, unit, measured => measured.filter(({ date }) => date >= set.date));
-    const changes = { right: isRecent(found.right), left: isRecent(found.left) };
-    const said = describeSpans(texts, changes, { ...since, unit, hasRate: true });
-    if (said.length === 0) return [];
-    const { space, choroid } = texts.sentence;
-    const isShorter = eyes.some(eye => {
-      const { start, end } = changes[eye] ?? { start: 0, end: 0 };
-      return unit === 'mm' && end < start && isMeasurable(end - start);
-    });
-    const target = texts.target(sayTarget(texts.changes, { ...set.target, text: null }), dayOf(set.date));
-    return [target, ...said].join(space) + (isShorter && isOnRedLight(visits) ? choroid : '');
+  const last = visits.at(-1);
+  const inWords = runningTargetsOf(visits.slice(0, -1), last?.target ?? null).filter(
+    ({ target }) => target.perYear === null,
+  );
+  const own = last?.target ? [{ date: last.date, target: last.target }] : [];
+  return [
+    ...targetCoursesOf(visits, method)
+      .filter(({ target }) => isShown(target, hasLength))
+      .map(course => describeCourse(texts, course, since, course.target)),
+    ...[...inWords, ...own]
+      .filter(({ target }) => isShown(target, hasLength))
+      .map(({ date, target }) => sayTargetOf(texts, target, dayOf(date))),
+  ];
+}
+
+type Target = NonNullable<SeriesVisit['target']>;
+
+const isShown = ({ unit, perYear }: Target, hasLength: boolean): boolean =>
+  unit === 'D' || perYear === null || hasLength;
+
+/** States a target and its day. Own words that end as a sentence do not get a second full stop. */
+const sayTargetOf = (texts: ReportTexts, target: Target, day: string): string =>
+  texts.target(sayTarget(texts.changes, target).replace(/[.。]$/u, ''), day);
+
+function describeCourse(
+  texts: ReportTexts,
+  course: TargetCourse,
+  { visits, method, dayOf }: SinceLast,
+  target: Target,
+): string {
+  const { date, changes } = course;
+  const { unit } = target;
+  const { space, choroid } = texts.sentence;
+  const said = describeSpans(texts, changes, { unit, method, dayOf, hasRate: true });
+  const isShorter = eyes.some(eye => {
+    const { start, end } = changes[eye] ?? { start: 0, end: 0 };
+    return unit === 'mm' && end < start && isMeasurable(end - start);
   });
+  const result = said.length === 0 ? texts.targetResult.open : describeResult(texts, course);
+  return (
+    [sayTargetOf(texts, target, dayOf(date)), ...said, result].filter(Boolean).join(space) +
+    (isShorter && isOnRedLight(visits) ? choroid : '')
+  );
+}
+
+/** Says whether each eye changed less or more than the target allows; empty if neither eye is compared. */
+function describeResult({ targetResult }: ReportTexts, { results: { right, left } }: TargetCourse): string {
+  if (right && left) return right === left ? targetResult.both(right) : targetResult.apart(right, left);
+  if (right) return targetResult.one.right(right);
+  return left ? targetResult.one.left(left) : '';
 }

@@ -13,6 +13,7 @@ import type { GrowthComparison, GrowthMismatch } from '../progression/axial-grow
 import type { LegendItem } from '../progression/chart-legend.ts';
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId, ReferenceRemark } from '../progression/reference-rates.ts';
+import type { TargetResult } from '../progression/target-courses.ts';
 import type { PowerMethod } from '../progression/trend.ts';
 import type { ResponseResult } from '../treatments/published-response.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
@@ -287,6 +288,14 @@ export interface ReportTexts {
   aimed: (rate: string, since: string) => string;
   /** States the target that was set on a day; the change since then follows. */
   target: (rate: string, day: string) => string;
+  /** Compares the change since a target was set with the target; key words are between `**`. */
+  targetResult: {
+    both: (result: TargetResult) => string;
+    apart: (right: TargetResult, left: TargetResult) => string;
+    one: Record<Eye, (result: TargetResult) => string>;
+    /** Text if there is no change to compare. */
+    open: string;
+  };
   nothing: string;
   examinedBy: string;
   preparedBy: string;

@@ -7,6 +7,13 @@ import { intervention } from './intervention-names.en.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 
+const allowedShort = { less: 'less', like: 'about as much', more: 'more' } as const;
+const allowed = {
+  less: 'less than the target allows',
+  like: 'about as much as the target allows',
+  more: 'more than the target allows',
+} as const;
+
 export const english: ReportTexts = {
   refraction: 'Refraction report',
   myopia: 'Myopia report',
@@ -114,6 +121,16 @@ export const english: ReportTexts = {
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target (${rate}), set on ${since}.`,
   target: (rate, day) => `Target set on ${day}: ${rate}.`,
+  targetResult: {
+    both: result => `Each eye changed **${allowed[result]}**.`,
+    apart: (right, left) =>
+      `The right eye changed **${allowed[right]}**, the left **${allowedShort[left]}**.`,
+    one: {
+      right: result => `The right eye changed **${allowed[result]}**.`,
+      left: result => `The left eye changed **${allowed[result]}**.`,
+    },
+    open: 'Since then, there are no measurements to compare.',
+  },
   nothing: 'No refraction was recorded at this visit.',
   examinedBy: 'Examined by',
   preparedBy: 'Prepared by',

@@ -4,7 +4,7 @@ import { changes } from './change-texts.zh.ts';
 import { family } from './family-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
-import { change, sentence } from './trend-texts.zh.ts';
+import { change, sentence, targetResult } from './trend-texts.zh.ts';
 
 export const chinese = (t: Tag): ReportTexts => ({
   refraction: '验光报告',
@@ -221,6 +221,7 @@ export const chinese = (t: Tag): ReportTexts => ({
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
   aimed: (rate, since) => t`细点划线：${since}设定的目标（${rate}）。`,
   target: (rate, day) => t`${day}设定的目标：${rate}。`,
+  targetResult: targetResult(t),
   nothing: '这次检查没有记录验光结果。',
   examinedBy: '检查者',
   preparedBy: '制作人',

@@ -69,3 +69,16 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
   withheld: '佩戴角膜塑形镜期间及停戴后四周内，度数不能反映眼球的真实变化，应以眼轴长度为准。',
   noChange: '眼轴没有可测量到的变化。',
 });
+
+export const targetResult = (t: Tag): ReportTexts['targetResult'] => {
+  const allowed = { less: t`小于目标上限`, like: t`与目标上限相近`, more: t`大于目标上限` };
+  return {
+    both: result => t`双眼的变化均**${allowed[result]}**。`,
+    apart: (right, left) => t`右眼的变化**${allowed[right]}**，左眼**${allowed[left]}**。`,
+    one: {
+      right: result => t`右眼的变化**${allowed[result]}**。`,
+      left: result => t`左眼的变化**${allowed[result]}**。`,
+    },
+    open: '此后尚无可比较的测量。',
+  };
+};

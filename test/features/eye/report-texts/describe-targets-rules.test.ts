@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
-import { describeTargets } from '../../../../shared/features/eye/report-texts/describe-targets.ts';
+import {
+  describeTargets,
+  describeTargetsForStaff,
+} from '../../../../shared/features/eye/report-texts/describe-targets.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
 import { axialVisit, type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
 import { chinese, reportOf, found as seen } from '../report-documents/report-of.ts';
@@ -24,17 +27,17 @@ const lengths = (...visits: [date: string, eyes: Eyes][]) =>
 test('the text about a progression target says how each eye has changed since the target was set, with the days of measurement', () => {
   const visits = lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24.14, 24.12]]);
   expect(said(visits)).toEqual([
-    'Target set on 2025-01-01: longer by at most 0.10 mm a year. From 2025-01-01 to 2026-01-01, the right eye grew by 0.14 mm a year, the left grew by 0.12 mm a year.',
+    'Target set on 2025-01-01: longer by at most 0.10 mm a year. From 2025-01-01 to 2026-01-01, the right eye grew by 0.14 mm a year, the left grew by 0.12 mm a year. Each eye changed about as much as the target allows.',
   ]);
   expect(said(visits, { tag: 'zh-Hans' })).toEqual([
-    '2025-01-01设定的目标：眼轴增长不超过0.10 mm/年。2025-01-01至2026-01-01期间，右眼眼轴增长0.14 mm/年，左眼眼轴增长0.12 mm/年。',
+    '2025-01-01设定的目标：眼轴增长不超过0.10 mm/年。2025-01-01至2026-01-01期间，右眼眼轴增长0.14 mm/年，左眼眼轴增长0.12 mm/年。双眼的变化均与目标上限相近。',
   ]);
 });
 
 test('the change since a progression target was set is calculated only from measurements on or after that day', () => {
   const visits = powers(['2025-01-01', [-1, -1]], ['2025-07-01', [-1.25, -1]], ['2026-01-01', [-1.5, -1]]);
   expect(said([seriesVisit('2024-01-01', [2, 2]), ...visits])).toEqual([
-    'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year. From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year, the left did not change.',
+    'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year. From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year, the left did not change. The right eye changed about as much as the target allows, the left less.',
   ]);
 });
 
@@ -60,10 +63,10 @@ test('a progression target for the power and one for the axial length are descri
 
 test('the change since a progression target has no yearly rate if it is within measurement noise or took less than 90 days', () => {
   expect(said(powers(['2025-01-01', [-1, -1]], ['2026-01-01', [-1.25, -1.25]]))[0]).toMatch(
-    /neither eye clearly changed\.$/,
+    /neither eye clearly changed\. Each eye changed about as much as the target allows\.$/,
   );
   expect(said(lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24.03, 24.03]]))[0]).toMatch(
-    /neither eye changed measurably in length\.$/,
+    /neither eye changed measurably in length\. Each eye changed less than the target allows\.$/,
   );
   expect(said(powers(['2025-11-01', [-1, -1]], ['2026-01-01', [-1.5, -1.5]]))[0]).toMatch(
     /From 2025-11-01 to 2026-01-01, each eye became more short-sighted by 0\.50 D\.$/,
@@ -76,10 +79,10 @@ test('the change since a progression target has no yearly rate if it is within m
 test('if the power has crossed zero since a progression target was set, the change is given per year and with both powers', () => {
   const visits = powers(['2025-01-01', [0.25, 0.25]], ['2026-01-01', [-0.5, -0.5]]);
   expect(said(visits)[0]).toMatch(
-    /each eye moved 0\.75 D a year towards short sight, from \+0\.25 D \(long-sighted\) to −0\.50 D \(short-sighted\)\.$/,
+    /each eye moved 0\.75 D a year towards short sight, from \+0\.25 D \(long-sighted\) to −0\.50 D \(short-sighted\)\. Each eye changed about as much as the target allows\.$/,
   );
   expect(said(visits, { tag: 'zh-Hans' })[0]).toMatch(
-    /双眼向近视方向变化75度\/年，由远视25度变为近视50度。$/,
+    /双眼向近视方向变化75度\/年，由远视25度变为近视50度。双眼的变化均与目标上限相近。$/,
   );
 });
 
@@ -125,6 +128,81 @@ test('if an eye measures shorter under red light than when the target was set, t
     axialVisit('2026-01-01', [23.9, 24]),
   ];
   expect(said(visits)[0]).toMatch(/the right eye became shorter by 0\.10 mm a year.*thicker choroid/);
+});
+
+const resultOf = (visits: SeriesVisit[], options: Parameters<typeof said>[1] = {}) =>
+  said(visits, options)[0]?.match(/(?:Each|The (?:right|left)) eye changed [^.]*\.$|[双右]眼的变化.*$/)?.[0];
+
+test('a change is called less or more than a progression target allows only if the difference can be measured', () => {
+  const over = (right: number, left: number) =>
+    resultOf(lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24 + right, 24 + left]]));
+  expect(over(0.14, 0.15)).toBe('The right eye changed about as much as the target allows, the left more.');
+  expect(over(0.06, 0.05)).toBe('The right eye changed about as much as the target allows, the left less.');
+  expect(over(-0.1, 0)).toBe('Each eye changed less than the target allows.');
+  const power = (right: number) =>
+    resultOf(powers(['2025-01-01', [-1, null]], ['2026-01-01', [-1 - right, null]]));
+  expect(power(0.75)).toBe('The right eye changed about as much as the target allows.');
+  expect(power(1)).toBe('The right eye changed more than the target allows.');
+  expect(
+    resultOf(lengths(['2025-01-01', [24, null]], ['2026-01-01', [24.3, null]]), { tag: 'zh-Hans' }),
+  ).toBe('右眼的变化大于目标上限。');
+});
+
+test('a change is not called less or more than a progression target allows if the target is within its 95 % interval', () => {
+  const visits = lengths(
+    ['2025-01-01', [24, 24]],
+    ['2025-05-01', [24.15, 24.1]],
+    ['2025-09-01', [24.12, 24.21]],
+    ['2026-01-01', [24.3, 24.31]],
+  );
+  expect(resultOf(visits)).toBe('The right eye changed about as much as the target allows, the left more.');
+});
+
+test('a change is not compared with a progression target over less than 180 days, under red light or if the target asks for less myopia', () => {
+  expect(resultOf(powers(['2025-08-01', [-1, -1]], ['2026-01-01', [-2, -2]]))).toBeUndefined();
+  const red = { kind: 'redLight' as const, product: null, from: '2025-01-01', to: '2025-06-01' };
+  const treated = [
+    seriesVisit('2025-01-01', [null, null], {
+      ...{ ...aim('mm', 0.1), axialLength: { right: 24, left: 24 }, intervention: red },
+    }),
+    axialVisit('2026-01-01', [24.5, 24.5]),
+  ];
+  expect(said(treated)[0]).toMatch(/0\.50 mm a year\.$/);
+  const less = [seriesVisit('2025-01-01', [-2, -2], aim('D', 0.5)), seriesVisit('2026-01-01', [-3, -3])];
+  expect(said(less)[0]).toMatch(/1\.00 D a year\.$/);
+});
+
+test('staff read every target with its day, also if nothing was measured since, and with the clinician’s words', () => {
+  const forStaff = (visits: SeriesVisit[], tag: 'en' | 'zh-Hans' = 'en') =>
+    describeTargetsForStaff(reportTextsOf(tag), {
+      ...{ visits, method: 'cycloplegic', dayOf: date => date, hasLength: true },
+    }).map(text => text.replaceAll('**', '').replaceAll('\u00A0', ' '));
+  const set = seriesVisit('2025-01-01', [-1, -1], aim('D', -0.5));
+  expect(forStaff([set])).toEqual([
+    'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year · As discussed.',
+  ]);
+  const unmeasured = seriesVisit('2026-01-01', [null, null], aim('mm', 0.1));
+  expect(forStaff([set, unmeasured])).toEqual([
+    'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year · As discussed. Since then, there are no measurements to compare.',
+    'Target set on 2026-01-01: longer by at most 0.10 mm a year · As discussed.',
+  ]);
+  expect(forStaff([set, unmeasured], 'zh-Hans')[0]).toMatch(/。此后尚无可比较的测量。$/);
+  const inWords = seriesVisit('2025-01-01', [-1, -1], {
+    target: { unit: 'D', perYear: null, text: 'Stable.' },
+  });
+  expect(forStaff([inWords, seriesVisit('2026-01-01', [-1, -1])])).toEqual([
+    'Target set on 2025-01-01: Stable.',
+  ]);
+});
+
+test('the staff’s copy of a myopia report has the target and its result without being asked', async () => {
+  const visits = [
+    seen('2025-01-01', [-1, -1], { target: { perYear: -0.5, unit: 'D', text: null } }),
+    seen('2026-01-01', [-2, -2], { target: null }),
+  ];
+  const text = await reportOf(visits, [{ copy: 'staff' }, { copy: 'family' }]);
+  expect(text.match(/Target set on 1 Jan 2025/g), 'on the first copy').toHaveLength(1);
+  expect(text).toContain('Each eye changed more than the target allows.');
 });
 
 test('a myopia report prints the target that its own visit sets as the form announces it, and never on the lab’s copy', async () => {

@@ -24,6 +24,7 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { Classification } from '../progression/refractive-class.tsx';
+import { TargetCard } from '../progression/target-card.tsx';
 import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
@@ -105,6 +106,7 @@ function EyeReportPage() {
           <h2>{t('view.progression')}</h2>
           <Progression visits={until} child={child} />
         </section>
+        <TargetCard visits={shown} />
         <Classification visits={shown} birthDate={child.birthDate} riskFactors={report.riskFactors} />
         <LabOrder report={report} />
         <ReportFacts report={report} />

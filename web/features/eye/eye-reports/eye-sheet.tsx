@@ -9,6 +9,7 @@ import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/
 import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { TargetCard } from '../progression/target-card.tsx';
 import { PowerTable } from './form/power-table.tsx';
 import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
@@ -28,6 +29,7 @@ export function Component({ record }: { record: Case }) {
   return (
     <>
       <TreatmentList visits={visits} isReadOnly />
+      <TargetCard visits={visits} />
       {visits.toReversed().map(({ id }) => (
         <PrintedVisit key={id} id={id} visits={visits} />
       ))}

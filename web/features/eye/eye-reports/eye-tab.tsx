@@ -17,6 +17,7 @@ import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { LastClassification } from '../progression/last-classification.tsx';
 import { Progression } from '../progression/progression.tsx';
+import { TargetCard } from '../progression/target-card.tsx';
 import { useSeriesTable } from '../progression/use-series-table.ts';
 import { SurveysCard } from '../surveys/surveys-card.tsx';
 import { eyeReportQuery, eyeSeriesQuery } from './queries.ts';
@@ -64,6 +65,7 @@ function EyeTab({ record }: { record: Case }) {
       <section className={card.card} aria-label={t('view.progression')}>
         <Progression visits={series.visits} child={record} />
       </section>
+      <TargetCard visits={finishedVisits(series.visits)} />
       <LastClassification visits={series.visits} birthDate={record.birthDate} />
       <section className={card.card}>
         <h2>{t('series.visits')}</h2>

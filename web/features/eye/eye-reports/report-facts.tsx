@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
-import { lastTargetOf, runningTargetsOf } from '../../../../shared/features/eye/progression/chart-target.ts';
+import { lastTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
@@ -29,7 +29,6 @@ function useKnownOn(report: EyeReport) {
   return {
     treatments: treatments.filter(({ to }) => to === null || to >= report.date),
     targetBefore: target && target.perYear !== null ? lastTargetOf(earlier, target.unit) : null,
-    targetsKept: runningTargetsOf(earlier, target),
   };
 }
 
@@ -38,17 +37,16 @@ export function ReportFacts({ report }: { report: EyeReport }) {
   const { date } = useCalendarDates();
   const { instant } = useInstants();
   const { to, target, prescription, author, finishedBy, finishedAt } = report;
-  const { treatments, targetBefore, targetsKept } = useKnownOn(report);
+  const { treatments, targetBefore } = useKnownOn(report);
   const amendment = useAmendmentText(report);
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
-  const saidOn = ({ date: day, target: set }: NonNullable<ReturnType<typeof lastTargetOf>>) => ({
-    day: date(day),
-    target: sayTarget(changes, set),
-  });
   const targetText = (set: NonNullable<EyeReport['target']>) => {
     const said = sayTarget(changes, set);
-    const before = targetBefore && saidOn(targetBefore);
+    const before = targetBefore && {
+      day: date(targetBefore.date),
+      target: sayTarget(changes, targetBefore.target),
+    };
     const isSame = before?.target === said;
     return [said, before && t(isSame ? 'view.targetSame' : 'view.targetBefore', before)]
       .filter(Boolean)
@@ -87,10 +85,6 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.labRemarks.label, report.labRemarks],
     ...treatments.map((treatment): [string, ReactNode] => [t('field.treatment'), treatmentText(treatment)]),
     [t('field.target'), target && targetText(target)],
-    ...targetsKept.map((kept): [string, ReactNode] => [
-      t('field.target'),
-      t('view.targetKept', saidOn(kept)),
-    ]),
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],
     [t('view.author'), author.fullName],

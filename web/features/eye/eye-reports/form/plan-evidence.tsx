@@ -7,13 +7,13 @@ import {
   visitOf,
 } from '../../../../../shared/features/eye/progression/series.ts';
 import { describeSinceLast } from '../../../../../shared/features/eye/report-texts/describe-since-last.ts';
-import { describeTargets } from '../../../../../shared/features/eye/report-texts/describe-targets.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../../ui/layout/card.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
 import { Emphasized } from '../../progression/emphasized.tsx';
 import { isDrawable, SmallChart, SmallChartSentence } from '../../progression/small-chart.tsx';
+import { TargetSentences, useTargetSentences } from '../../progression/target-card.tsx';
 import { useReportTexts } from '../../progression/use-report-texts.ts';
 import styles from './eye-form.module.css';
 import { type EyeValues, toFields } from './eye-values.ts';
@@ -35,10 +35,10 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const { date } = useCalendarDates();
   const heading = useId();
   const visits = sortVisits([...earlier, visitToday(values, running)]);
+  const targets = useTargetSentences(visits);
   if (!isDrawable({ visits, birthDate: null })) return null;
-  const described = { visits, method: courseOf(visits).method, dayOf: date, hasLength: true };
-  const targets = describeTargets(texts, described);
-  const since = describeSinceLast(texts, described).filter(
+  const { method } = courseOf(visits);
+  const since = describeSinceLast(texts, { visits, method, dayOf: date }).filter(
     change => !targets.some(target => target.includes(change)),
   );
   return (
@@ -50,11 +50,12 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
           <p>
             <SmallChartSentence visits={visits} birthDate={null} />
           </p>
-          {[...since, ...targets].map(sentence => (
+          {since.map(sentence => (
             <p key={sentence}>
               <Emphasized text={sentence} />
             </p>
           ))}
+          <TargetSentences visits={visits} />
         </div>
       </div>
     </section>

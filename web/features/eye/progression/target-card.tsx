@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { describeTargetsForStaff } from '../../../../shared/features/eye/report-texts/describe-targets.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import card from '../../../ui/layout/card.module.css';
+import layout from '../../../ui/layout/layout.module.css';
+import { Emphasized } from './emphasized.tsx';
+import { useReportTexts } from './use-report-texts.ts';
+
+interface TargetProps {
+  /** Finished visits of the child, the earliest first. */
+  visits: readonly SeriesVisit[];
+}
+
+/** Each target at the last visit, since when, and how the eyes have changed since; as the staff's report says. */
+export function useTargetSentences(visits: readonly SeriesVisit[]): string[] {
+  const texts = useReportTexts();
+  const { date } = useCalendarDates();
+  const { method } = courseOf(visits);
+  return describeTargetsForStaff(texts, { visits, method, dayOf: date, hasLength: true });
+}
+
+export function TargetSentences({ visits }: TargetProps) {
+  return useTargetSentences(visits).map(sentence => (
+    <p key={sentence}>
+      <Emphasized text={sentence} />
+    </p>
+  ));
+}
+
+/** The child's targets and their results; renders nothing if no target was set. */
+export function TargetCard({ visits }: TargetProps) {
+  const { t } = useTranslation('eye');
+  const heading = useId();
+  if (!visits.some(({ target }) => target !== null)) return null;
+  return (
+    <section className={card.card} aria-labelledby={heading}>
+      <h2 id={heading}>{t('field.target')}</h2>
+      <div className={layout.stack12}>
+        <TargetSentences visits={visits} />
+      </div>
+    </section>
+  );
+}
