@@ -61,7 +61,7 @@ testInTurn(
     const { eyeReportId } = await finishVisit(caller, { fullName: 'Una Corrected', mother });
     const send = (to: string[]) =>
       caller.call(reportDocuments.sendEyeReport, {
-        ...{ eyeReportId, kinds: ['refraction'], language: 'en' },
+        ...{ eyeReportId, kinds: ['refraction'], language: 'zh', script: 'traditional' },
         ...{ to, addressesConfirmed: true, again: true },
       });
     await send(['una@example.org', 'ruth@example.org']);
@@ -79,6 +79,9 @@ testInTurn(
     await page.getByRole('button', { name: 'Email report' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(both)).toBeVisible();
+    const written = dialog.getByRole('radio', { name: '繁體中文' });
+    await expect(written, 'the language of the first email').toBeChecked();
+    await dialog.getByText('English', { exact: true }).click();
     await dialog.getByRole('checkbox', { name: 'Ruth Corrected' }).uncheck();
     await dialog.getByRole('textbox', { name: 'Another address' }).fill('una@example.org');
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Subject: Corrected: ');

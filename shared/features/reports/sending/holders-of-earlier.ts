@@ -36,3 +36,22 @@ export function withOnlyEarlier(amendedAt: string, sendings: readonly EarlierSen
   const left = earlier?.filter(({ copy }) => !replaced.has(copy)) ?? [];
   return [...new Map(left.map(({ address }) => [address.toLowerCase(), address])).values()];
 }
+
+/**
+ * The last email that brought the version before the amendment to one of these addresses. A corrected version
+ * begins with its language and its copy. Undefined if there is none, or the record was not amended.
+ * @param amendedAt ISO 8601; null or undefined if the record was not amended
+ */
+export function lastOfEarlier<Sent extends EarlierSending>(
+  amendedAt: string | null | undefined,
+  addresses: readonly string[],
+  sendings: readonly Sent[],
+): Sent | undefined {
+  const wanted = new Set(addresses.map(address => address.toLowerCase()));
+  return sendings
+    .filter(
+      ({ sentAt, to }) =>
+        amendedAt && sentAt < amendedAt && to.some(address => wanted.has(address.toLowerCase())),
+    )
+    .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))[0];
+}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { withOnlyEarlier } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
+import {
+  lastOfEarlier,
+  withOnlyEarlier,
+} from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
 
 const sent = (day: number, kind: string, ...to: string[]) => ({
   sentAt: `2026-05-0${day}T08:00:00.000Z`,
@@ -21,4 +24,18 @@ test('an address has only the earlier version of a visit’s reports until each 
     left(sent(4, 'refraction', 'ann@home.example', 'bo@home.example'), sent(5, 'myopia', 'bo@home.example')),
   ).toEqual([]);
   expect(withOnlyEarlier(amendedAt, [sent(4, 'refraction', 'new@home.example')])).toEqual([]);
+});
+
+test('a corrected version begins with the last email that brought an earlier version to one of the addresses', () => {
+  const sendings = [
+    sent(4, 'refraction', 'ann@home.example'),
+    sent(2, 'refraction', 'Ann@home.example'),
+    sent(2, 'myopia', 'doctor@clinic.example'),
+    sent(1, 'refraction', 'ann@home.example', 'bo@home.example'),
+  ];
+  const last = (...addresses: string[]) => lastOfEarlier(amendedAt, addresses, sendings);
+  expect(last('ann@home.example', 'bo@home.example')).toBe(sendings[1]);
+  expect(last('bo@home.example')).toBe(sendings[3]);
+  expect(last('new@home.example')).toBeUndefined();
+  expect(lastOfEarlier(null, ['ann@home.example'], sendings)).toBeUndefined();
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import { withOnlyEarlier } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
 import type { EarlierVersionProps } from '../../../platform/features/parts.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
@@ -8,6 +7,7 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { allSendingsQuery, sourceOfKindQuery } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
+import { delivered } from './use-records.ts';
 
 /** Names the recipients of an amended record who have only an earlier version of its reports. */
 function EarlierVersion({ kind, ...record }: EarlierVersionProps) {
@@ -24,12 +24,8 @@ function WithOnlyEarlier({ source, recordId, amendedAt, child }: WithOnlyEarlier
   const { t } = useTranslation(['sending', 'common']);
   const { instant } = useInstants();
   const { data: sendings = [] } = useQuery(allSendingsQuery(source, recordId));
-  const delivered = sendings.map(sent => ({
-    ...sent,
-    to: sent.to.flatMap(({ address, status }) => (deliveryStage(status) === 'unreached' ? [] : [address])),
-  }));
   const family = recipientsOfCase(child);
-  const names = withOnlyEarlier(amendedAt, delivered).map(address => {
+  const names = withOnlyEarlier(amendedAt, sendings.map(delivered)).map(address => {
     const name = family.find(one => one.address.toLowerCase() === address.toLowerCase())?.parent?.name;
     return name ? t('earlier.named', { name, address }) : address;
   });

@@ -26,7 +26,7 @@ import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { type Recipient, recipientsOfCase } from './recipients.ts';
 import styles from './send-dialog.module.css';
-import { type SendableRecord, useCopyDetails, useHasEarlier, useTimesOf } from './use-records.ts';
+import { type SendableRecord, useCopyDetails, useEarlierSendings } from './use-records.ts';
 import {
   reachesFamily,
   recipientsOf,
@@ -54,6 +54,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
   const languageName = useLanguageName();
   const { kinds, copies, CopyNotice } = record.source;
   const { organization } = useSession();
+  const earlier = useEarlierSendings(record);
   const {
     values,
     wrong: errors,
@@ -69,11 +70,11 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     kind,
     copy,
     again,
+    earlier,
     onSent: onClose,
   });
   const { data: details } = useCopyDetails(record);
-  const times = useTimesOf(record);
-  const hasEarlier = useHasEarlier(record, times, values.kinds);
+  const hasEarlier = earlier.holdersOf(values.kinds);
   const scripts = values.language === 'zh' ? (details?.scripts ?? []) : [];
   const otherScript = scripts.find(script => script !== values.script);
   const familyLanguage = useFamilyLanguage(child);
@@ -91,7 +92,9 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
 
   return (
     <form ref={node} noValidate onSubmit={onSubmit} className={layout.stack20}>
-      {times && <AmendedSinceSent of={{ ...times, id: record.id }} kind={kinds[0] ?? ''} child={child} />}
+      {earlier.times && (
+        <AmendedSinceSent of={{ ...earlier.times, id: record.id }} kind={kinds[0] ?? ''} child={child} />
+      )}
       {changes.length > 0 && (
         <div ref={bringIntoView} role="alert" className={layout.stack20}>
           <ChangedDetails changes={changes}>
@@ -273,7 +276,10 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <SubmitButton loading={isBusy} disabled={isLink && child.birthDate === null}>
+        <SubmitButton
+          loading={isBusy}
+          disabled={(!again && earlier.isPending) || (isLink && child.birthDate === null)}
+        >
           {t(justSent ? 'ui:act.sendAgain' : 'send')}
         </SubmitButton>
       </div>

@@ -1,7 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SentAndAmended } from '../../../../shared/core/documents/amended-since-sent.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
-import { holdersOfEarlier } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
+import {
+  holdersOfEarlier,
+  lastOfEarlier,
+  withOnlyEarlier,
+} from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
 import { allSendingsQuery } from './queries.ts';
 
@@ -43,28 +48,48 @@ export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
     gcTime: 0,
   });
 
-/** When the record was sent and amended; undefined until known, and for records that cannot be amended. */
-export const useTimesOf = ({ id, source: { key, timesOf } }: Pick<SendableRecord, 'id' | 'source'>) =>
-  useQuery({
+const timesQuery = ({ id, source: { key, timesOf } }: Pick<SendableRecord, 'id' | 'source'>) =>
+  queryOptions({
     queryKey: ['times-of-record', key, id],
     queryFn: async () => (await timesOf?.(id)) ?? null,
     gcTime: 0,
-  }).data ?? undefined;
+  });
 
-/** Returns whether an address has an earlier version of these reports than the amended record. */
-export function useHasEarlier(
-  { id, source }: SendableRecord,
-  times: SentAndAmended | undefined,
-  kinds: string[],
-) {
-  const amendedAt = times?.amendedAt ?? null;
-  const { data: sendings = [] } = useQuery({ ...allSendingsQuery(source, id), enabled: amendedAt !== null });
-  return holdersOfEarlier(
-    amendedAt,
-    kinds,
-    sendings.map(sent => ({ ...sent, to: sent.to.map(({ address }) => address) })),
-  );
+/** When the record was sent and amended; undefined until known, and for records that cannot be amended. */
+export const useTimesOf = (record: Pick<SendableRecord, 'id' | 'source'>) =>
+  useQuery(timesQuery(record)).data ?? undefined;
+
+/** The emails with an earlier version of an amended record's reports. */
+export function useEarlierSendings(record: SendableRecord) {
+  const times = useQuery(timesQuery(record));
+  const amendedAt = times.data?.amendedAt ?? null;
+  const all = useQuery({ ...allSendingsQuery(record.source, record.id), enabled: amendedAt !== null });
+  const sendings = (all.data ?? []).map(sent => ({
+    ...{ sent, kinds: sent.kinds, sentAt: sent.sentAt },
+    to: sent.to.map(({ address }) => address),
+  }));
+  return {
+    times: times.data ?? null,
+    isPending: times.isLoading || all.isLoading,
+    /** The last of them to one of these addresses. */
+    lastTo: (addresses: readonly string[]) => lastOfEarlier(amendedAt, addresses, sendings)?.sent,
+    /** Those of these addresses that have only an earlier version. */
+    onlyEarlierOf: (addresses: readonly string[]) => {
+      const left = amendedAt === null ? [] : withOnlyEarlier(amendedAt, (all.data ?? []).map(delivered));
+      return addresses.filter(address => left.some(one => one.toLowerCase() === address.toLowerCase()));
+    },
+    /** Returns whether an address has an earlier version of these kinds of reports. */
+    holdersOf: (kinds: string[]) => holdersOfEarlier(amendedAt, kinds, sendings),
+  };
 }
+
+/** A sending to the addresses that it reached. */
+export const delivered = (sent: SentReports) => ({
+  ...sent,
+  to: sent.to.flatMap(({ address, status }) => (deliveryStage(status) === 'unreached' ? [] : [address])),
+});
+
+export type EarlierSendings = ReturnType<typeof useEarlierSendings>;
 
 export const useCopyDetails = ({ id, source: { key, detailsOf } }: SendableRecord) =>
   useQuery({

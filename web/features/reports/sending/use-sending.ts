@@ -14,7 +14,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshRecords, refreshSendings } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
-import { type SendableRecord, useChangesOf, usePresetCopy } from './use-records.ts';
+import { type EarlierSendings, type SendableRecord, useChangesOf, usePresetCopy } from './use-records.ts';
 
 export interface SendValues extends ReportLanguage {
   kinds: string[];
@@ -54,22 +54,31 @@ const undeliverableStatuses: MailStatus[] = ['bounced', 'complained', 'suppresse
 export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
-function initialValues({ child, record, kind, copy, again }: SendingOptions): SendValues {
+/**
+ * Values of the form before the user changes them. A corrected version begins with the language, the kind of
+ * copy and the way of the email with the earlier version, for the addresses of the case that have only that.
+ */
+function initialValues({ child, record, kind, copy, again, earlier }: SendingOptions): SendValues {
   const known = addressesOf(child);
   const written = { language: copy.language, script: copy.script };
-  if (!again)
+  if (!again) {
+    const before = earlier.lastTo(known);
+    const holders = earlier.onlyEarlierOf(known);
+    const copyBefore = (before && record.source.copies?.kindIn(before.content)) ?? null;
     return {
       kinds: kind ? [kind] : [],
-      chosen: known.slice(0, 1),
+      chosen: holders.length > 0 ? holders : known.slice(0, 1),
       otherAddresses: '',
       ...written,
+      ...(before && { language: before.language, script: before.script }),
       message: '',
-      asLink: false,
+      asLink: before?.by === 'link',
       asDraft: false,
       isSure: false,
-      copyFor: null,
+      copyFor: copyBefore === 'family' ? null : copyBefore,
       acknowledged: null,
     };
+  }
   const left = undeliverableRecipients(again);
   const wanted = again.to.map(({ address }) => address).filter(address => !left.includes(address));
   return {
@@ -93,6 +102,7 @@ interface SendingOptions {
   copy: ReportCopy;
   /** The earlier sending whose reports the user sends again. */
   again: SentReports | undefined;
+  earlier: EarlierSendings;
   onSent: () => void;
 }
 
@@ -149,14 +159,15 @@ export function useSending(options: SendingOptions) {
   const [lastSent, setJustSent] = useState<JustSent>();
   /** The changes because of which the server refused to send the reports of a record. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
-  const [values, setValues] = useState(() => initialValues(options));
+  const [typed, setTyped] = useState<Partial<SendValues>>({});
+  const values: SendValues = { ...initialValues(options), ...typed };
   const { data: known = [] } = useChangesOf(record, values);
   const changes = refused?.recordId === record.id ? refused.changes : known;
   const isAcknowledged = values.acknowledged === record.id;
   const justSent = lastSent?.recordId === record.id ? lastSent : undefined;
 
   function change(changes: Partial<SendValues>): void {
-    setValues(before => ({ ...before, ...changes }));
+    setTyped(before => ({ ...before, ...changes }));
     setErrors({});
     setJustSent(undefined);
   }
