@@ -75,6 +75,12 @@ UNITS = {
 JARGON = re.compile(r"ATNR|STNR|TLR|Moro|Galant|Palmar|logMAR|\bnorms?\b|常模|No approved|Age band", re.IGNORECASE)
 
 
+NOTHING_JUDGED = (
+    "No test could be judged this time, so this page cannot say whether anything needs another look. Please ask us about the results.",
+    "这次没有可以评估的项目，因此本页无法说明是否有需要再检查的。请向我们询问检查结果。",
+)
+
+
 def day(text):
     return date.fromisoformat(text)
 
@@ -391,8 +397,8 @@ def summary(told):
         said.append(f"{titled(TESTS[test][0])}: {why}. {contact['en']}")
         said_zh.append(f"{TESTS[test][1]}：{why_zh}。{contact['zh']}")
     if not again:
-        said = ["None of the tests that could be judged needs another look."] if of("expected") else ["No test could be judged this time."]
-        said_zh = ["可以评估的项目中，没有需要再检查的。"] if of("expected") else ["这次没有可以评估的项目。"]
+        said = ["None of the tests that could be judged needs another look."] if of("expected") else [NOTHING_JUDGED[0]]
+        said_zh = ["可以评估的项目中，没有需要再检查的。"] if of("expected") else [NOTHING_JUDGED[1]]
     section("What to look at again, and with whom", "哪些需要再检查，找谁检查", said, said_zh)
     fine = of("expected")
     section("What is as expected", "哪些符合预期", [titled(names(fine)) + "."] if fine else [], [names_zh(fine) + "。"])

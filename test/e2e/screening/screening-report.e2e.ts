@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
+import { placesOf, screeningTests } from '../../../shared/features/screening/tests/catalogue.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { makeFinishedScreening } from '../../features/screening/screenings/samples.ts';
 import { newestMailTo } from '../support/accounts.ts';
@@ -45,4 +46,32 @@ testInTurn('the report of a screening whose child was renamed is amended from it
   await expect(page.getByText('The screening is amended')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create amended version' })).toBeHidden();
   await expect(page.getByText(/Amended on/).first()).toBeVisible();
+});
+
+test('the report page and the send dialog say that no test is judged, unless the full report is shown or sent', async ({
+  page,
+}) => {
+  const caller = await callerOf(helen, 'brightwater');
+  const notDone = { state: 'notDone', reason: 'noTime', note: null };
+  const { id } = await makeFinishedScreening(caller, {
+    tests: Object.fromEntries(
+      screeningTests.map(one => [one.id, Object.fromEntries(placesOf(one).map(place => [place, notDone]))]),
+    ),
+  });
+  const judged = await makeFinishedScreening(caller);
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/learning-efficiency/report/${id}`));
+  const notice = page.getByText('No test of this screening is judged');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Email report' }).click();
+  const dialog = page.getByRole('dialog');
+  const inDialog = dialog.getByText('No test of this screening is judged');
+  await expect(inDialog).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Whose copy' }).click();
+  await page.getByRole('option', { name: 'Full report' }).click();
+  await expect(inDialog).toBeHidden();
+  await page.goto(pageUrl(`/learning-efficiency/report/${judged.id}`));
+  await expect(page.getByText('What the family will read')).toBeVisible();
+  await expect(notice).toBeHidden();
 });

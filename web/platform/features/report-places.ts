@@ -69,6 +69,8 @@ export interface SentReportsPage {
 }
 
 export interface CopyNoticeProps {
+  recordId: string;
+  /** Options of the copy that is shown or sent. */
   content: object;
   /** Kinds of reports that are shown or sent. */
   kinds: readonly string[];

@@ -7,7 +7,8 @@ export const family: FamilyTexts = {
   lookedAt: 'What we looked at',
   again: 'What to look at again, and with whom',
   againNone: 'None of the tests that could be judged needs another look.',
-  nothingJudged: 'No test could be judged this time.',
+  nothingJudged:
+    'No test could be judged this time, so this page cannot say whether anything needs another look. Please ask us about the results.',
   outside: 'a result is outside the range that we compare with',
   whom: {
     eyesight: 'Please have the eyes examined by an optometrist or an eye doctor.',

@@ -9,6 +9,7 @@ export interface FamilyTexts {
   again: string;
   /** Says that no judged test needs another look. */
   againNone: string;
+  /** Says that no test is judged, what this means and whom to ask. */
   nothingJudged: string;
   /** How the summary says that a result is outside the limits of its norm. */
   outside: string;

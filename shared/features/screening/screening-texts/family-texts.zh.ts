@@ -6,7 +6,7 @@ export const family: FamilyTexts = {
   lookedAt: '这次检查了什么',
   again: '哪些需要再检查，找谁检查',
   againNone: '可以评估的项目中，没有需要再检查的。',
-  nothingJudged: '这次没有可以评估的项目。',
+  nothingJudged: '这次没有可以评估的项目，因此本页无法说明是否有需要再检查的。请向我们询问检查结果。',
   outside: '结果不在用来比较的范围内',
   whom: {
     eyesight: '请找视光师或眼科医生检查眼睛。',

@@ -62,7 +62,9 @@ test('the family’s summary calls eyesight “as expected” if it reaches the 
   ]);
   const unjudged = summaryOf(eyesight('1.0', '0.9'), []);
   expect(unjudged['What is as expected']).toBeUndefined();
-  expect(unjudged['What to look at again, and with whom']).toEqual(['No test could be judged this time.']);
+  expect(unjudged['What to look at again, and with whom']).toEqual([
+    'No test could be judged this time, so this page cannot say whether anything needs another look. Please ask us about the results.',
+  ]);
   expect(unjudged['Not judged']?.join()).toContain('Done, but not compared with a limit: eyesight.');
   const chinese = summaryOf(eyesight('1.0', '0.9'), [], 'zh-Hans');
   expect(chinese.哪些未评估?.[0]).toBe('已检查，但这次没有与标准比较：视力。');

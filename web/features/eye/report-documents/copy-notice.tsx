@@ -3,7 +3,7 @@ import type { CopyNoticeProps } from '../../../platform/features/report-places.t
 import { TablesUnchecked } from '../progression/tables-unchecked.tsx';
 
 /** Asks admins to check the axial length tables if a myopia report compares with one of them. */
-export function CopyNotice({ content, kinds }: CopyNoticeProps) {
+export function CopyNotice({ content, kinds }: Omit<CopyNoticeProps, 'recordId'>) {
   const { axialPopulation, hasEyeLength } = ReportContent.parse(content);
   return kinds.includes('myopia') && hasEyeLength && axialPopulation ? <TablesUnchecked /> : null;
 }

@@ -61,6 +61,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     justSent,
     changes,
     copyKind,
+    content,
     change,
     submit,
     isBusy,
@@ -111,7 +112,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           />
         </div>
       )}
-      {CopyNotice && <CopyNotice content={copy.content} kinds={values.kinds} />}
+      {CopyNotice && <CopyNotice recordId={record.id} content={content} kinds={values.kinds} />}
       <div className={styles.columns}>
         <div className={layout.stack20}>
           {record.isDraft && (

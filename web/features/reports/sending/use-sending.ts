@@ -188,6 +188,7 @@ export function useSending(options: SendingOptions) {
   }
 
   const copyKind = useCopyKind(record, child, values);
+  const content = (copyKind && source.copies?.contentFor(copy.content, copyKind)) || copy.content;
 
   /** A request without an answer may have arrived; sent again unchanged, it sends once. */
   function sayNotSent(error: unknown): void {
@@ -208,10 +209,7 @@ export function useSending(options: SendingOptions) {
       {
         recordId: record.id,
         kinds: source.kinds.filter(kind => values.kinds.includes(kind)),
-        copy: {
-          content: (copyKind && source.copies?.contentFor(copy.content, copyKind)) || copy.content,
-          ...{ language, script },
-        },
+        copy: { content, language, script },
         asLink,
         asDraft: record.isDraft && asDraft,
         to: recipientsOf(values),
@@ -239,5 +237,15 @@ export function useSending(options: SendingOptions) {
     return true;
   }
 
-  return { values, wrong: errors, justSent, changes, copyKind, change, submit, isBusy: saving.isPending };
+  return {
+    values,
+    wrong: errors,
+    justSent,
+    changes,
+    copyKind,
+    content,
+    change,
+    submit,
+    isBusy: saving.isPending,
+  };
 }

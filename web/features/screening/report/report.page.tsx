@@ -23,6 +23,7 @@ import { screeningQuery } from '../queries.ts';
 import { ScreeningAmendment } from './screening-amendment.tsx';
 import { blankScreeningQuery, screeningPdfQuery } from './screening-pdf.ts';
 import { screeningReportSource } from './screening-report-source.ts';
+import { UnjudgedNotice } from './unjudged-notice.tsx';
 import { useScreeningCopy } from './use-screening-copy.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
@@ -113,6 +114,7 @@ function ScreeningReportPage() {
       }
     >
       {isDraft && <Notice>{t('report.draft')}</Notice>}
+      <UnjudgedNotice recordId={id} content={{ copy: choice.copy }} />
     </ReportPage>
   );
 }

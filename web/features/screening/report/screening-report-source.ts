@@ -7,6 +7,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { reportSourceOf } from '../../../platform/features/report-source-of.ts';
 import { caseScreeningsQuery, screeningChangesQuery, screeningQuery } from '../queries.ts';
+import { UnjudgedNotice } from './unjudged-notice.tsx';
 
 /** Kind of copy of old reports, which were sent before there were different copies. */
 const beforeCopies = 'full';
@@ -33,6 +34,7 @@ export const screeningReportSource: ReportSource = {
     const copy = copyIn(content);
     return copy ? `learning:copies.${copy}` : null;
   },
+  CopyNotice: UnjudgedNotice,
   listRecords: async caseId => {
     const screenings = await queryClient.fetchQuery(caseScreeningsQuery(caseId));
     return screenings
