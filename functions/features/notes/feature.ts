@@ -87,7 +87,7 @@ export const timelineSources: TimelineSource[] = [
     kind: 'note',
     module: null,
     list: async (...of) => (await loadTimeline()).documentsInTimeline(await loadKind(), ...of),
-    complete: async (_, things) => things,
+    complete: async (...of) => (await import('./notes/add-beginnings.ts')).addBeginnings(...of),
   },
 ];
 

@@ -11,13 +11,15 @@ const Details = z.object({
   state: z.enum(noteStates),
   description: z.string(),
   template: z.string().nullable(),
+  /** First words of a note that has neither a description nor a template. */
+  beginning: z.string().optional(),
 });
 
 function NoteTitle({ entry: { record, details } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('notes');
   const to = useTo();
   const note = Details.safeParse(details).data;
-  const title = note?.description || note?.template || t('report.kind');
+  const title = note?.description || note?.template || note?.beginning || t('report.kind');
   return record ? <Link to={to('note', { id: record.id })}>{title}</Link> : title;
 }
 
