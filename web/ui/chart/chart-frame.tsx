@@ -18,7 +18,6 @@ interface ChartFrameProps {
   table: ChartTable;
   more?: ChartTable | undefined;
   source: ReactNode;
-  /** The chart; its background is white in both themes. */
   children: ReactNode;
 }
 
@@ -41,7 +40,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
           onChange={event => setIsTable(event.currentTarget.checked)}
         />
       </div>
-      <div className={`paper ${styles.plate}`}>
+      <div className={styles.plate}>
         {isTable ? (
           <>
             <Numbers table={table} label={title} />
