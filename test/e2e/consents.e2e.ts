@@ -59,3 +59,26 @@ for (const lang of sampleLanguages('consents')) {
     await expectAccessible(page);
   });
 }
+
+test('a dialog that closes keeps its content until it has faded out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { id } = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Fading Child' });
+  await openAs(page, helen, `/cases/${id}?tab=consent&consent=new`);
+  const dialog = page.getByRole('dialog', { name: texts.en.record });
+  await expect(dialog.getByLabel(texts.en.giver)).toBeVisible();
+  const fields = dialog.evaluate(
+    node =>
+      new Promise<number[]>(resolve => {
+        const seen: number[] = [];
+        const look = () => {
+          if (!node.isConnected) return resolve(seen);
+          seen.push(node.querySelectorAll('input').length);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(Math.min(...(await fields))).toBeGreaterThan(0);
+});

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './dialog-frame.module.css';
+import { useLastOpen } from './use-last-open.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const controls =
@@ -83,6 +84,7 @@ export function DialogFrame({
   fillsPhone = false,
   overlayClassName,
   isUnasked = false,
+  title,
   children,
   ...more
 }: DialogFrameProps) {
@@ -90,9 +92,11 @@ export function DialogFrame({
   const isPhone = useIsPhone();
   useReturnFocus(isOpen);
   const isPressable = useSettled(isUnasked && isOpen);
+  const shown = useLastOpen(isOpen || more.keepMounted === true, { title, children });
   return (
     <Modal
       opened={isOpen}
+      title={shown.title}
       classNames={{ content: styles.content, body: styles.body }}
       onClose={onClose ?? (() => undefined)}
       withCloseButton={onClose !== undefined}
@@ -103,7 +107,7 @@ export function DialogFrame({
       {...more}
     >
       <div ref={beginAtFirstField} inert={!isOpen} style={{ display: 'contents' }}>
-        {children}
+        {shown.children}
       </div>
     </Modal>
   );

@@ -1,12 +1,14 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastOpen } from './use-last-open.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** A drawer whose close button has an accessible name. Escape closes anything above the drawer first. */
 export function NamedDrawer(props: DrawerProps) {
   const { t } = useTranslation();
-  const { opened, onClose } = props;
+  const { opened, onClose, keepMounted = false, children } = props;
+  const shown = useLastOpen(opened || keepMounted, children);
   useReturnFocus(opened);
   const root = useRef<HTMLDivElement>(null);
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
@@ -22,6 +24,8 @@ export function NamedDrawer(props: DrawerProps) {
     return () => window.removeEventListener('keydown', closeByEscape, { capture: true });
   }, [opened]);
   return (
-    <Drawer ref={root} closeButtonProps={{ 'aria-label': t('close') }} {...props} closeOnEscape={false} />
+    <Drawer ref={root} closeButtonProps={{ 'aria-label': t('close') }} {...props} closeOnEscape={false}>
+      {shown}
+    </Drawer>
   );
 }
