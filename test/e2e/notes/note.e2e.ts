@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { notes } from '../../../shared/features/notes/notes/endpoints.ts';
 import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
@@ -83,3 +84,38 @@ testInTurn(
     await expect(warning).toHaveCount(0);
   },
 );
+
+test('nothing can be typed into a note while a change of its template is undone', async ({ page }) => {
+  const caller = await callerOf(helen, 'brightwater');
+  const name = `Letter ${randomUUID()}`;
+  const [{ id: noteId, version }] = await Promise.all([
+    makeNote(caller),
+    caller.call(templates.createTemplate, templateFields({ name, body: bodyOf('Dear parents,') })),
+  ]);
+  await caller.call(notes.saveNote, { noteId, version, ...noteFields({ body: bodyOf('Reads longer') }) });
+  await openAs(page, helen, `/notes/${noteId}`);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Template' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByRole('radio', { name: 'Replace it with the template’s text' }).check();
+  await page.getByRole('button', { name: 'Replace text' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveText('Dear parents,');
+  const undone = Promise.withResolvers<void>();
+  await page.route(/\/template\/undo$/, async route => {
+    await undone.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/template\/undo$/);
+  const toast = page.getByRole('alert').filter({ hasText: 'Template changed' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await asked;
+  await page.locator('[contenteditable]').click({ force: true });
+  await page.keyboard.type('typed meanwhile');
+  await expect(page.getByText('typed meanwhile')).toHaveCount(0);
+  undone.resolve();
+  await expect(text).toHaveText('Reads longer');
+  await text.press('End');
+  await page.keyboard.type(' and further');
+  await expect(text).toHaveText('Reads longer and further');
+});

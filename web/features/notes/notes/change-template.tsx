@@ -24,9 +24,11 @@ interface ChangeTemplateProps {
   saved: ReturnType<typeof useSavedNote>;
   /** Called after the text of the draft has been replaced by that of the template. */
   onRewritten: (note: Note) => void;
+  /** Called when the text is about to be replaced, so that nobody types into it, and when this has ended. */
+  onRewriting: (isRewriting: boolean) => void;
 }
 
-export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps) {
+export function ChangeTemplate({ note, saved, onRewritten, onRewriting }: ChangeTemplateProps) {
   const { t } = useTranslation(['notes', 'common']);
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
@@ -34,15 +36,19 @@ export function ChangeTemplate({ note, saved, onRewritten }: ChangeTemplateProps
   const undoing = useApiMutation(notes.undoNoteTemplate);
 
   async function attempt(act: () => Promise<Note>): Promise<boolean> {
+    onRewriting(true);
     try {
       if (!(await saved.save())) return false;
       const rewritten = await act();
       onRewritten(rewritten);
+      onRewriting(false);
       await Promise.all([keepNote(rewritten), refreshTemplates()]);
       return true;
     } catch (error) {
       toastFailed(errorText(error, 'edit'));
       return false;
+    } finally {
+      onRewriting(false);
     }
   }
 

@@ -68,6 +68,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved || isUploading);
   const [edition, setEdition] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
+  const [isRewriting, setRewriting] = useState(false);
   const [reason, setReason] = useState('');
   const { snippets, dialog: snippetsDialog } = useSnippets();
   const choices = useMergeFields();
@@ -129,7 +130,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   return (
     <>
       {saved.hasFailed && !saved.theirs && <Notice tone="attention">{t('edit.unsaved')}</Notice>}
-      <div className={styles.columns}>
+      <div className={styles.columns} inert={isRewriting} aria-busy={isRewriting}>
         <div>
           <NotePicture note={note} pictures={pictures} />
           <DocumentField
@@ -156,6 +157,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           saved={saved}
           today={today}
           onLanguage={language => void changeLanguage(language)}
+          onRewriting={setRewriting}
           onRewritten={next => withNewEditor(() => saved.goOnFrom(next, valuesOf(next)))}
         />
       </div>

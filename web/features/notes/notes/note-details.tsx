@@ -25,10 +25,11 @@ interface NoteDetailsProps {
   today: string;
   /** Called after the text of the draft has been replaced by that of a template. */
   onRewritten: (note: Note) => void;
+  onRewriting: (isRewriting: boolean) => void;
   onLanguage: (language: Locale) => void;
 }
 
-export function NoteDetails({ note, child, saved, today, onRewritten, onLanguage }: NoteDetailsProps) {
+export function NoteDetails({ note, child, saved, today, onLanguage, ...rewriting }: NoteDetailsProps) {
   const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
   const { organizationUser } = useSession();
@@ -42,7 +43,7 @@ export function NoteDetails({ note, child, saved, today, onRewritten, onLanguage
         <PersonName fullName={child.fullName} otherName={child.otherName} />
         {age && ` · ${t('ui:age.short', { years: age.years, months: age.months })}`}
       </p>
-      <ChangeTemplate note={note} saved={saved} onRewritten={onRewritten} />
+      <ChangeTemplate note={note} saved={saved} {...rewriting} />
       {!isAuthor && (
         <p className={`${layout.flush} ${layout.faint} ${layout.small}`}>
           {t('edit.writtenBy', { name: author.fullName })}
