@@ -74,6 +74,8 @@ export interface CopyNoticeProps {
   content: object;
   /** Kinds of reports that are shown or sent. */
   kinds: readonly string[];
+  /** Language of the copy. */
+  language: Locale;
 }
 
 export interface ReportSource {

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
 import { AxialField } from '../progression/axial-field.tsx';
-import { CopyNotice } from './copy-notice.tsx';
+import { TablesNotice } from './copy-notice.tsx';
 import { contentOf, type ReportChoice } from './report-choice.ts';
 
 interface ReportOptionsProps {
@@ -37,7 +37,7 @@ export function ReportOptions({ choice, hasSex, onChange, children }: ReportOpti
           onChange={axialPopulation => onChange({ axialPopulation })}
         />
       )}
-      <CopyNotice content={contentOf(choice)} kinds={['myopia']} />
+      <TablesNotice content={contentOf(choice)} kinds={['myopia']} />
       {(['hasEyeLength', 'hasGrowth', 'hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(
         name => (
           <Switch

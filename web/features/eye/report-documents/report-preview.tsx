@@ -32,6 +32,7 @@ import { contentOf, defaultReportChoice, toSearchParams, useReportChoice } from 
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
+import { UntranslatedNotice } from './untranslated-notice.tsx';
 
 const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
 
@@ -96,7 +97,12 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
           <ReportLanguageField choice={choice} onChange={change} />
         </>
       }
-      lead={kind === 'myopia' && pdf && <KeySentence bytes={pdf.bytes} choice={choice} />}
+      lead={
+        <>
+          <UntranslatedNotice recordId={id} content={contentOf(choice)} language={choice.language} />
+          {kind === 'myopia' && pdf && <KeySentence bytes={pdf.bytes} choice={choice} />}
+        </>
+      }
     >
       {kind === 'myopia' && (
         <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change}>

@@ -112,7 +112,9 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           />
         </div>
       )}
-      {CopyNotice && <CopyNotice recordId={record.id} content={content} kinds={values.kinds} />}
+      {CopyNotice && (
+        <CopyNotice recordId={record.id} content={content} kinds={values.kinds} language={values.language} />
+      )}
       <div className={styles.columns}>
         <div className={layout.stack20}>
           {record.isDraft && (
