@@ -21,6 +21,7 @@ export interface PdfPreviewProps {
   amendment?: ReactNode;
   /** Advice to staff about the changes, if the report cannot be amended here. */
   advice?: 'amendFirst' | 'writeAnew';
+  /** Notices about the pages, above them. */
   lead?: ReactNode;
   /** Content beside the pages of the PDF; below them on narrow screens. */
   children: ReactNode;
@@ -54,7 +55,7 @@ export function PdfPreview({
             <RetryNotice error={error} onRetry={onRetry} />
           ) : (
             <>
-              {pdf && lead}
+              {pdf && <div className={styles.notice}>{lead}</div>}
               <PdfPages bytes={pdf?.bytes} language={language} />
             </>
           )}

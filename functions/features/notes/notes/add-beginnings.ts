@@ -5,7 +5,7 @@ import type { TimelineThing } from '../../../composition/timeline-source.ts';
 import { noteBodyKey } from '../note-keys.ts';
 
 /** Maximum number of characters of a note's text in the timeline. */
-const maxLength = 80;
+const maxLength = 60;
 
 /** Adds the first words of each note that has neither a short description nor a template. */
 export async function addBeginnings(

@@ -4,7 +4,7 @@ import type { EyeReport } from '../eye-reports/schema.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 
 /** Free texts of a visit that its reports print as typed. */
-export type TypedText = 'treatment' | 'target' | 'labRemarks' | 'comment';
+export type TypedText = 'product' | 'dose' | 'target' | 'labRemarks' | 'comment';
 
 type Typed = Pick<EyeReport, 'date' | 'target' | 'labRemarks' | 'comment'>;
 
@@ -21,11 +21,10 @@ export function untranslatedTexts(
   treatments: readonly Pick<TreatmentPeriod, 'kind' | 'product' | 'dose' | 'to'>[],
   { language, isForLab }: { language: Locale; isForLab: boolean },
 ): TypedText[] {
-  const typedAt = treatments
-    .filter(({ to }) => to === null || to >= date)
-    .flatMap(({ kind, product, dose }) => [kind === 'other' ? product : null, dose]);
+  const running = isForLab ? [] : treatments.filter(({ to }) => to === null || to >= date);
   const typed: Record<TypedText, (string | null | undefined)[]> = {
-    treatment: isForLab ? [] : typedAt,
+    product: running.map(({ kind, product }) => (kind === 'other' ? product : null)),
+    dose: running.map(({ dose }) => dose),
     target: isForLab ? [] : [target?.text],
     labRemarks: isForLab ? [labRemarks] : [],
     comment: isForLab ? [] : [comment],

@@ -8,29 +8,29 @@ const treatment = (dose: string | null, more: object = {}) => ({
 });
 const copy = (language: 'en' | 'zh', isForLab = false) => ({ language, isForLab });
 
-test('a report in the other language names the free texts of treatment, target and comment that it prints as typed', () => {
+test('a report in the other language names the free texts of dose, target and comment that it prints as typed', () => {
   const visit = {
     ...{ ...typed, comment: 'Two hours outdoors each day.' },
     target: { perYear: null, unit: 'D' as const, text: 'As agreed' },
   };
   expect(untranslatedTexts(visit, [treatment('0.01% nightly')], copy('zh'))).toEqual([
-    'treatment',
+    'dose',
     'target',
     'comment',
   ]);
   expect(untranslatedTexts(visit, [treatment('0.01% nightly')], copy('en'))).toEqual([]);
-  expect(untranslatedTexts(typed, [treatment('0.01%，每晚一次')], copy('en'))).toEqual(['treatment']);
+  expect(untranslatedTexts(typed, [treatment('0.01%，每晚一次')], copy('en'))).toEqual(['dose']);
 });
 
 test('names of products, numbers and units are not called untranslated, nor is the dose of a treatment that has ended', () => {
   expect(untranslatedTexts(typed, [treatment('0.01% 0.3 ml OU')], copy('zh'))).toEqual([]);
   expect(untranslatedTexts(typed, [treatment('nightly', { to: '2026-01-01' })], copy('zh'))).toEqual([]);
   const other = treatment(null, { kind: 'other', product: 'Red-free reading lamp' });
-  expect(untranslatedTexts(typed, [other], copy('zh'))).toEqual(['treatment']);
+  expect(untranslatedTexts(typed, [other], copy('zh'))).toEqual(['product']);
 });
 
 test('the lab’s copy names only what it prints', () => {
   const visit = { ...typed, labRemarks: 'Thin edges', comment: 'Two hours outdoors each day.' };
   expect(untranslatedTexts(visit, [treatment('nightly')], copy('zh', true))).toEqual(['labRemarks']);
-  expect(untranslatedTexts(visit, [treatment('nightly')], copy('zh'))).toEqual(['treatment', 'comment']);
+  expect(untranslatedTexts(visit, [treatment('nightly')], copy('zh'))).toEqual(['dose', 'comment']);
 });

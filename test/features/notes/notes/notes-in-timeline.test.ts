@@ -22,7 +22,7 @@ test('a note without a short description and a template has the first words of i
     (await who.call(cases.listTimeline, { caseId, kind: 'note' })).data.data.map(
       ({ details: { description, template, beginning } }) => [description, template, beginning],
     );
-  const long = 'Called the mother about the patch: it is worn in the evening, it is worn in the…';
+  const long = 'Called the mother about the patch: it is worn in the…';
   expect(await seen()).toEqual([
     ['Vision therapy, week 12', null, undefined],
     ['', 'Letter', undefined],

@@ -32,7 +32,7 @@ export function UntranslatedNotice({ recordId, content, language }: Untranslated
   const found = untranslatedTexts(report, treatments, { language, isForLab });
   if (found.length === 0) return null;
   const said = found.map(name =>
-    name === 'treatment' || name === 'target' ? t(`field.${name}`) : texts[name].label,
+    name === 'labRemarks' || name === 'comment' ? texts[name].label : t(`field.${name}`),
   );
   return <Notice tone="attention">{t('report.asTyped', { fields: said.join(t('common:comma')) })}</Notice>;
 }

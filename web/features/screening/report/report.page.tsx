@@ -100,6 +100,7 @@ function ScreeningReportPage() {
           <ScreeningAmendment screening={screening} child={child} />
         )
       }
+      lead={<UnjudgedNotice recordId={id} content={{ copy: choice.copy }} />}
       bar={
         <>
           <SelectField
@@ -114,7 +115,6 @@ function ScreeningReportPage() {
       }
     >
       {isDraft && <Notice>{t('report.draft')}</Notice>}
-      <UnjudgedNotice recordId={id} content={{ copy: choice.copy }} />
     </ReportPage>
   );
 }
