@@ -13,7 +13,6 @@ import type { GrowthComparison, GrowthMismatch } from '../progression/axial-grow
 import type { LegendItem } from '../progression/chart-legend.ts';
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId, ReferenceRemark } from '../progression/reference-rates.ts';
-import type { TargetResult } from '../progression/target-courses.ts';
 import type { PowerMethod } from '../progression/trend.ts';
 import type { ResponseResult } from '../treatments/published-response.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
@@ -21,6 +20,7 @@ import type { ResponseMismatch } from '../treatments/treatment-response.ts';
 import type { VisitTexts } from '../visit-fields/field-texts.ts';
 import type { ChangeTexts } from './change-words.ts';
 import type { FamilyTexts } from './family-texts.ts';
+import type { TargetResultTexts } from './target-result-texts.ts';
 
 /** Texts of PDF reports. They are separate because Lambdas cannot import the translations of the web app. */
 export interface ReportTexts {
@@ -288,14 +288,7 @@ export interface ReportTexts {
   aimed: (rate: string, since: string) => string;
   /** States the target that was set on a day; the change since then follows. */
   target: (rate: string, day: string) => string;
-  /** Compares the change since a target was set with the target; key words are between `**`. */
-  targetResult: {
-    both: (result: TargetResult) => string;
-    apart: (right: TargetResult, left: TargetResult) => string;
-    one: Record<Eye, (result: TargetResult) => string>;
-    /** Text if there is no change to compare. */
-    open: string;
-  };
+  targetResult: TargetResultTexts;
   nothing: string;
   examinedBy: string;
   preparedBy: string;

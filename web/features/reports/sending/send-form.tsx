@@ -24,7 +24,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Gap } from '../../../ui/text/gap.tsx';
 import { useReportTitle } from '../use-report-title.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { type Recipient, recipientsOfCase } from './recipients.ts';
+import { RecipientBox } from './recipient-box.tsx';
+import { recipientsOfCase } from './recipients.ts';
 import styles from './send-dialog.module.css';
 import { type SendableRecord, useCopyDetails, useEarlierSendings } from './use-records.ts';
 import {
@@ -294,9 +295,3 @@ const tagOf = ({ language, script }: ReportLanguage) => languageTag(language, sc
 
 /** Scrolls to a question that appears when the user tries to send. */
 const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
-
-function RecipientBox({ recipient: { address, parent } }: { recipient: Recipient }) {
-  const { t } = useTranslation('sending');
-  const label = parent ? [parent.name, t(parent.kind)].filter(Boolean).join(' · ') : t('onCase');
-  return <Checkbox radius="xs" value={address} label={label} description={address} />;
-}

@@ -1,14 +1,14 @@
 import type { Eye } from '../../../core/optics/eyes.ts';
 import { targetMeant } from '../eye-reports/target-sign.ts';
-import { isWithheldByRedLight } from '../treatments/red-light.ts';
-import { changeSizeOf } from './change-size.ts';
-import { changesOf } from './changes-of.ts';
-import { lastTargetOf } from './chart-target.ts';
-import { contains, exceedsNoise, isStale } from './comparison-limits.ts';
-import { daysPerYear } from './days.ts';
-import type { Progression } from './progression.ts';
-import type { SeriesVisit } from './series.ts';
-import { isChosen, type PowerMethod } from './trend.ts';
+import { changeSizeOf } from '../progression/change-size.ts';
+import { changesOf } from '../progression/changes-of.ts';
+import { lastTargetOf } from '../progression/chart-target.ts';
+import { contains, exceedsNoise, isStale } from '../progression/comparison-limits.ts';
+import { daysPerYear } from '../progression/days.ts';
+import type { Progression } from '../progression/progression.ts';
+import type { SeriesVisit } from '../progression/series.ts';
+import { isChosen, type PowerMethod } from '../progression/trend.ts';
+import { isWithheldByRedLight } from './red-light.ts';
 
 /** Whether an eye got worse less than its target allows, about as much, or more. */
 export type TargetResult = 'less' | 'like' | 'more';
