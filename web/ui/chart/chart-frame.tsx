@@ -18,6 +18,7 @@ interface ChartFrameProps {
   table: ChartTable;
   more?: ChartTable | undefined;
   source: ReactNode;
+  /** The chart; its background is white in both themes. */
   children: ReactNode;
 }
 
@@ -40,7 +41,7 @@ export function ChartFrame({ title, unit, sentence, table, more, source, childre
           onChange={event => setIsTable(event.currentTarget.checked)}
         />
       </div>
-      <div className={styles.plate}>
+      <div className={`paper ${styles.plate}`}>
         {isTable ? (
           <>
             <Numbers table={table} label={title} />

@@ -54,7 +54,7 @@ export function SmallChart(props: SmallChartProps) {
       : t('chart.unit.axial');
   return (
     <div>
-      <div ref={ref} className={styles.plate}>
+      <div ref={ref} className={`paper ${styles.plate}`}>
         <svg
           viewBox={[0, top, drawing.width, drawing.height - top].join(' ')}
           role="img"
