@@ -30,9 +30,9 @@ export async function handleCall(
   const { cursors } = calls;
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
   let organization: string | null = null;
-  let isUnchanged = false;
+  let marks: { unchanged?: true } = {};
   const noteReplay = (error: unknown): never => {
-    if (error instanceof IdempotentReplay) isUnchanged = error.isUnchanged;
+    if (error instanceof IdempotentReplay) marks = error.isUnchanged ? { unchanged: true } : {};
     throw error;
   };
   const perform = async () => {
@@ -52,7 +52,7 @@ export async function handleCall(
     await assertCurrentVersion(calls, endpoint, call, input);
     const scope = cursorScope(endpoint, call, input);
     const onUnchanged = () => {
-      isUnchanged = true;
+      marks = { unchanged: true };
     };
     const context = calls.createContext({ ...call, origin: { ...call.origin, onUnchanged } });
     const opened = openCursor(cursors, endpoint, scope, input);
@@ -72,7 +72,7 @@ export async function handleCall(
   const named: Record<string, string> =
     event.tellsOrganization && organization ? { [organizationHeader]: organization } : {};
   const data = endpoint.output.parse(answer);
-  return json(endpoint.status ?? 200, { data, ...(isUnchanged && { unchanged: true }) }, named);
+  return json(endpoint.status ?? 200, { data, ...marks }, named);
 }
 
 /**

@@ -8,5 +8,5 @@ export const isComparable = (item: Item | undefined): item is Item =>
   item !== undefined && item.mergedInto === undefined && !isRejected(item);
 
 /** Whether a registration was rejected and its case not restored since. */
-export const isRejected = ({ review, status }: { review?: unknown; status?: unknown }): boolean =>
+export const isRejected = ({ review, status }: Readonly<Record<string, unknown>>): boolean =>
   review === 'rejected' && status !== 'active';
