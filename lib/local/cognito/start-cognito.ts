@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod';
 import { listen } from '../serve.ts';
 import { createChallenges } from './challenges.ts';
 import { type AttributePermissions, createClients } from './clients.ts';
@@ -12,8 +14,7 @@ import { passwordMatches } from './passwords.ts';
 import { issuer, scriptsClientId, serverClientId, userPoolId, webClientId } from './pool-identity.ts';
 import { type CognitoMail, type CustomMessage, createSendMessage } from './send-message.ts';
 import { openSessions } from './sessions.ts';
-import { loadSettings } from './settings.ts';
-import { type PublicJwk, readSigningKey } from './signing-key.ts';
+import { generateSigningKey, type PublicJwk, readSigningKey } from './signing-key.ts';
 import { createTokens } from './tokens.ts';
 import { createTriggers, type Triggers } from './triggers.ts';
 import { openUsers } from './users.ts';
@@ -158,3 +159,32 @@ function openDatabase(file: string): DatabaseSync {
   database.exec(tables);
   return database;
 }
+
+const Row = z.object({ value: z.string() });
+
+interface Settings {
+  signingKey: string;
+  scriptsClientSecret: string;
+  serverClientSecret: string;
+  fakeUserSecret: string;
+}
+
+/** Reads the pool's secrets from the database. Creates and stores missing ones. */
+async function loadSettings(database: DatabaseSync): Promise<Settings> {
+  const select = database.prepare('SELECT value FROM settings WHERE name = ?');
+  const insert = database.prepare('INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)');
+
+  async function getOrCreate(name: string, make: () => string | Promise<string>): Promise<string> {
+    if (!select.get(name)) insert.run(name, await make());
+    return Row.parse(select.get(name)).value;
+  }
+
+  return {
+    signingKey: await getOrCreate('signing-key', generateSigningKey),
+    scriptsClientSecret: await getOrCreate('scripts-client-secret', randomSecret),
+    serverClientSecret: await getOrCreate('server-client-secret', randomSecret),
+    fakeUserSecret: await getOrCreate('imaginary-user-secret', randomSecret),
+  };
+}
+
+const randomSecret = () => randomBytes(38).toString('hex').slice(0, 51);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { listen } from '../serve.ts';
 import { checkSignature, MAX_SKEW, type SecretOf, unsignedHeaders } from '../sts/check-signature.ts';
 import { parseAmzDate, parseScope, requestSignature, sameSignature } from '../sts/signature-v4.ts';
 import { assertAccess, type IsAccessAllowed } from './authorize-file-access.ts';
-import { answerPreflight, corsHeaders } from './cors.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { readPayload } from './read-payload.ts';
@@ -151,4 +150,36 @@ function checkPresigned(request: S3Request, secretOf: SecretOf, now: number) {
 function checkTime(signedAt: number, expires: number, now: number) {
   if (!(signedAt <= now + MAX_SKEW)) throw new S3Error('AccessDenied', 'The address is not valid yet.');
   if (now > signedAt + expires * 1000) throw new S3Error('AccessDenied', 'The address has expired.');
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT'];
+
+type Headers = Record<string, string>;
+
+/** Headers that allow a page of an allowed origin to read the response; empty for other origins. */
+function corsHeaders({ origin }: IncomingHttpHeaders, origins: string[]): Headers {
+  if (!origin || !origins.includes(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': 'ETag, x-amz-request-id',
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  };
+}
+
+/** Answers a browser's preflight request. @throws S3Error AccessForbidden */
+function answerPreflight(headers: IncomingHttpHeaders, origins: string[]): S3Response {
+  const allowed = corsHeaders(headers, origins);
+  const method = headers['access-control-request-method'] ?? '';
+  if (!allowed['access-control-allow-origin'] || !METHODS.includes(method))
+    throw new S3Error('AccessForbidden');
+  const requestedHeaders = headers['access-control-request-headers'];
+  return {
+    status: 200,
+    headers: {
+      ...allowed,
+      'access-control-allow-methods': METHODS.join(', '),
+      'access-control-max-age': 3000,
+      ...(requestedHeaders && { 'access-control-allow-headers': requestedHeaders }),
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { dueReminders } from '../../../../shared/features/classes/sessions/due-reminders.ts';
+import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import { maxReminderMinutes } from '../../../../shared/features/classes/sessions/schema.ts';
 import {
   OrganizationRecord,
@@ -7,8 +8,9 @@ import {
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { WorkContext } from '../../../composition/work-context.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
+import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { expirationNoticeKey } from '../../organizations/module-access-keys.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
-import { RemindersStore } from './reminders-store.ts';
 
 const daysAhead = Math.ceil(maxReminderMinutes / (24 * 60)) + 1;
 
@@ -27,4 +29,20 @@ export async function remindOfSessions(
   const rows = await new SessionsStore(table, organization, origin).rows(today, addDays(today, daysAhead));
   const reminders = new RemindersStore(table, organization, origin);
   for (const session of dueReminders(rows, { timeZone, at })) await reminders.remind(session);
+}
+
+/** How long the record of a sent reminder is kept. This is longer than any session lasts. */
+const keptDays = 7;
+
+class RemindersStore extends OrganizationStore {
+  /**
+   * Records once that a session begins soon; its owner is notified of this event. If the session is
+   * rescheduled, the event is recorded again.
+   */
+  async remind({ id, date, start, reminder }: StoredSessionRow): Promise<void> {
+    const what = `class-session:${id}:${start}`;
+    const marker = expirationNoticeKey(this.organization, what, date, reminder ?? 0);
+    const event = { act: 'class-session.reminded', record: id, detail: { date, start } };
+    await this.commitOnce(marker, event, { keptDays });
+  }
 }

@@ -1,17 +1,23 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
+import { appendedSize } from '../../../../shared/features/notes/attachments/attachment-rules.ts';
 import { type DigestNote, DigestRecord } from '../../../../shared/features/notes/digests/schema.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
+import { FileRecord } from '../../../../shared/features/operations/files/record.ts';
 import { documentWrite } from '../../../platform/documents/document-kind.ts';
+import { organizationFileLocation } from '../../../platform/files/file-locations.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { newId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent } from '../../../platform/storage/write.ts';
 import type { LinkInMail } from '../../reports/feature.ts';
 import { digestKey, digestRunKey } from '../digest-keys.ts';
+import { noteKey } from '../note-keys.ts';
 import { noteKind } from '../notes/note-items.ts';
-import { findLargeNotes } from './find-large-notes.ts';
+import { maxMailBytes } from './mail-size.ts';
 import { type DigestPlan, type DigestScope, planDigest } from './plan-digest.ts';
 
 const keptDays = 30;
@@ -133,4 +139,35 @@ export class DigestsStore extends OrganizationStore {
       undefined,
     );
   }
+}
+
+/** Estimated size of a PDF without pictures and attachments. */
+const textBytes = 512 * 1024;
+
+/** Notes whose PDFs are too large for an email, estimated from their files without rendering. */
+async function findLargeNotes(
+  table: Table,
+  organization: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const items = await getInBatches(
+    table,
+    ids.map(id => noteKey(organization, id)),
+  );
+  const notes = items.flatMap(item => (item ? [noteKind.parse(item)] : []));
+  const location = organizationFileLocation(organization);
+  const pictures = await getInBatches(
+    table,
+    notes.flatMap(({ files }) => files.map(location.key)),
+  );
+  const sizes = new Map(pictures.flatMap(item => (item ? [sizeOf(item)] : [])));
+  const isLarge = ({ attachments, files }: (typeof notes)[number]) =>
+    textBytes + appendedSize(attachments).bytes + files.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0) >
+    maxMailBytes;
+  return new Set(notes.filter(isLarge).map(({ id }) => id));
+}
+
+function sizeOf(item: unknown): [string, number] {
+  const { id, size } = FileRecord.parse(item);
+  return [id, size];
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import { familyAddress } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -6,12 +7,15 @@ import {
   digestWindowDays,
   type LeftOutReason,
 } from '../../../../shared/features/notes/digests/schema.ts';
+import { FrozenNote } from '../../../../shared/features/notes/note-reports/frozen.schema.ts';
 import { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { getInBatches, itemsByKey } from '../../../platform/storage/get-in-batches.ts';
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { noteList } from '../note-keys.ts';
-import { findChangedNotes } from './find-changed-notes.ts';
+import { frozenNoteKey, noteKey, noteList } from '../note-keys.ts';
+import { changesOfNote, sourcesOfNote } from '../note-reports/changed-notes.ts';
+import { noteKind } from '../notes/note-items.ts';
 
 /** The notes that are sent to one address of a family, about all its children. */
 export interface DigestFamily {
@@ -128,4 +132,35 @@ function reasonToLeaveOut(
   if (status !== 'active') return 'archived';
   if (address === null) return 'no-email';
   return undeliverable.has(address) ? 'undeliverable' : null;
+}
+
+interface SharedNote {
+  row: NoteIndexRow;
+  child: Case;
+}
+
+async function findChangedNotes(
+  table: Table,
+  organization: string,
+  notes: readonly SharedNote[],
+): Promise<Set<string>> {
+  const childOf = new Map(notes.map(({ row, child }) => [row.id, child]));
+  const heads = await getInBatches(
+    table,
+    [...childOf.keys()].map(id => noteKey(organization, id)),
+  );
+  const keys = heads.flatMap(item => {
+    const { id, frozenVersion } = item ? noteKind.parse(item) : { id: '', frozenVersion: null };
+    return frozenVersion === null ? [] : [frozenNoteKey(organization, id, frozenVersion)];
+  });
+  const frozen = (await getInBatches(table, keys)).flatMap(item => (item ? [FrozenNote.parse(item)] : []));
+  const sources = frozen.flatMap(note => sourcesOfNote(note, organization));
+  const itemAt = itemsByKey(await getInBatches(table, sources));
+  const isChanged = (note: FrozenNote) => {
+    const child = childOf.get(note.noteId);
+    if (!child) return false;
+    const head = { ...note.organization, slug: organization };
+    return changedFacts(changesOfNote(note, { child, organization: head, itemAt })).length > 0;
+  };
+  return new Set(frozen.filter(isChanged).map(({ noteId }) => noteId));
 }

@@ -23,7 +23,6 @@ import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
 import { memberOfModule, modulesOf } from '../module-access-keys.ts';
-import { findInvited, findMember } from './find-member.ts';
 import { keepAdminWrites } from './keep-admin-writes.ts';
 import { memberChangeWrite, mirrorItem, NoSeatLeft, releaseSeat, takeSeat } from './member-items.ts';
 
@@ -150,4 +149,19 @@ export class ManagedMembersStore extends OrganizationStore {
     ];
     return this.commit(act, writes, presentToAdmins(changed, this.origin.now()));
   }
+}
+
+/** Reads a member by the id that the organisation sees. @throws record.missing */
+async function findMember(table: Table, organization: string, shownId: string): Promise<MemberRecord> {
+  const [item] = await table.get([memberKey(organization, shownId)]);
+  const known = item && MemberRecord.parse(item);
+  return known && shownIdOf(known) === shownId ? known : findInvited(table, organization, shownId);
+}
+
+/** Reads an invited person by the id that the organisation sees. @throws record.missing */
+async function findInvited(table: Table, organization: string, shownId: string): Promise<MemberRecord> {
+  const members = await readMembers(table, organization);
+  const found = members.find(member => shownIdOf(member) === shownId);
+  if (!found) throw new AppError('record.missing');
+  return found;
 }

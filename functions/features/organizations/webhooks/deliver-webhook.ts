@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   DeliveryRecord,
   type DeliveryTry,
@@ -13,7 +14,6 @@ import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { deliveryKey, webhookKey, webhookSecretsKey } from '../webhook-keys.ts';
-import { signWebhook } from './sign-webhook.ts';
 
 export interface DeliveryName {
   organization: string;
@@ -169,4 +169,29 @@ async function write(
     if (error instanceof ConflictError) return false;
     throw error;
   }
+}
+
+/**
+ * Signature headers of Standard Webhooks 1.0. They prove the sender, content and time of a message. For a day
+ * after a change of the secret, both secrets sign.
+ * @param now milliseconds since 1970
+ */
+function signWebhook(
+  { secret, previous, previousUntil }: WebhookSecrets,
+  messageId: string,
+  body: string,
+  now: number,
+): Record<string, string> {
+  const seconds = Math.floor(now / 1_000);
+  const isOldGood = previousUntil !== null && now < Date.parse(previousUntil);
+  const secrets = isOldGood && previous ? [secret, previous] : [secret];
+  const signatures = secrets.map(secret => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${messageId}.${seconds}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signatures.join(' '),
+  };
 }

@@ -1,5 +1,7 @@
 import { reportDay } from '../../../../shared/core/dates/report-day.ts';
+import { countJudged } from '../../../../shared/features/screening/results/judgement.ts';
 import { type ResultRow, resultOf } from '../../../../shared/features/screening/results/result.ts';
+import { reasonsText } from '../../../../shared/features/screening/screening-texts/parent-sentence.ts';
 import type { ScreeningTexts } from '../../../../shared/features/screening/screening-texts/screening-text-types.ts';
 import {
   filledIn,
@@ -8,7 +10,6 @@ import {
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { Block, Document, Span } from '../../../platform/pdf/document.ts';
 import { mutedColor } from '../../../platform/pdf/report-frame.ts';
-import { judgedBlocks } from './judged-blocks.ts';
 import { resultBlocks } from './result-table.ts';
 import {
   recommendationsOf,
@@ -64,3 +65,23 @@ const remarksOf = (rows: readonly ResultRow[], texts: ScreeningTexts): Span[][] 
   rows.flatMap(({ test, remark }) =>
     remark ? [[{ text: `${texts.tests[test][0]}${texts.colon}`, bold: true }, { text: remark }]] : [],
   );
+
+/**
+ * The numbers of tests by judgement (look again, as expected, not judged); then the tests to look at again,
+ * with the reasons.
+ */
+function judgedBlocks(rows: readonly ResultRow[], texts: ScreeningTexts): Block[] {
+  const again = rows.filter(({ judgement }) => judgement === 'again');
+  return [
+    {
+      kind: 'paragraph',
+      text: [
+        { text: filledIn(texts.judged, countJudged(rows)), bold: true },
+        ...again.map(row => ({
+          text: `\n${texts.tests[row.test][0]}${texts.colon}${reasonsText(row, texts)}`,
+        })),
+      ],
+    },
+    { kind: 'paragraph', text: texts.judgedNote, color: mutedColor, size: 8 },
+  ];
+}
