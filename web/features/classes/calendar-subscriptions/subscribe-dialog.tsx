@@ -3,13 +3,19 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
+import type { CalendarSubscription } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { calendarSubscriptionQuery } from './queries.ts';
+import { calendarSubscriptionQuery, keepSubscription } from './queries.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
-import { SubscriptionFacts } from './subscription-facts.tsx';
 
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['timetable', 'common']);
@@ -82,6 +88,62 @@ function ShownAddress({ address, onDone }: { address: string; onDone: () => void
           )}
         </CopyButton>
       </Group>
+    </>
+  );
+}
+
+interface SubscriptionFactsProps {
+  subscription: CalendarSubscription;
+  onReplace: () => void;
+}
+
+function SubscriptionFacts({ subscription, onReplace }: SubscriptionFactsProps) {
+  const { t } = useTranslation(['timetable', 'ui']);
+  const errorText = useErrorText();
+  const { instant } = useInstants();
+  const [isAsked, setAsked] = useState(false);
+  const ending = useApiMutation(calendarSubscriptions.endCalendarSubscription, answer =>
+    keepSubscription(answer.subscription),
+  );
+  const { scope, createdAt, fetchedAt } = subscription;
+
+  async function end(): Promise<void> {
+    try {
+      await ending.mutateAsync({ createdAt });
+      void toastDone(t('feed.ended'));
+    } catch (error) {
+      void toastFailed(errorText(error, 'edit'));
+    }
+    setAsked(false);
+  }
+
+  return (
+    <>
+      <p>{t('feed.hidden')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('feed.scope.label')}</dt>
+        <dd>{t(`feed.scope.${scope}`)}</dd>
+        <dt>{t('feed.made')}</dt>
+        <dd>{instant(createdAt)}</dd>
+        <dt>{t('feed.fetched')}</dt>
+        <dd>{fetchedAt === null ? t('feed.never') : instant(fetchedAt)}</dd>
+      </dl>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" color="red" onClick={() => setAsked(true)}>
+          {t('feed.end')}
+        </Button>
+        <Button onClick={onReplace}>{t('feed.replace')}</Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('feed.endTitle')}
+        consequence={t('feed.endText')}
+        confirm={t('feed.end')}
+        keep={t('ui:act.keepIt')}
+        isWorking={ending.isPending}
+        onConfirm={() => void end()}
+        onKeep={() => setAsked(false)}
+      />
     </>
   );
 }

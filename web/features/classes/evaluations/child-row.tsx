@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconUserOff } from '@tabler/icons-react';
+import { IconPlus, IconUserOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Rated, ratingIn } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
@@ -9,11 +9,11 @@ import {
   scaleNames,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session, SessionChild } from '../../../../shared/features/classes/sessions/schema.ts';
+import { skipUnchanged } from '../../../ui/form/skip-unchanged.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from './evaluation.module.css';
 import { absentColumn, columnOf, type Place } from './grid-place.ts';
-import { ObservationCell } from './observation-cell.tsx';
 import { ScoreCell } from './score-cell.tsx';
 import type { EvaluationActions } from './use-evaluation-actions.tsx';
 import { useLastScores } from './use-last-scores.ts';
@@ -130,3 +130,50 @@ export const ChildRow = memo(function ChildRow(props: ChildRowProps) {
     </tr>
   );
 });
+
+interface ObservationCellProps {
+  name: string;
+  activity: string;
+  text: string;
+  mayChange: boolean;
+  isTabStop: boolean;
+  place: string;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+function PlainObservationCell(props: ObservationCellProps) {
+  const { name, activity, text, mayChange, isTabStop, place, onFocus, onOpen } = props;
+  const { t } = useTranslation('evaluations');
+  const opens = mayChange || text !== '';
+  const field = t('observation');
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-observation
+      data-cell={place}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-disabled={!opens || undefined}
+      aria-label={t('cell', { name, activity, field, value: text || t('noObservation') })}
+      onFocus={onFocus}
+      onClick={() => {
+        if (opens) onOpen();
+      }}
+    >
+      {text !== '' && <span title={text}>{text}</span>}
+      {text === '' && mayChange && <IconPlus size={18} aria-hidden />}
+      {!opens && (
+        <span className={layout.faint} aria-hidden>
+          –
+        </span>
+      )}
+    </button>
+  );
+}
+
+/**
+ * The observation about a child in one activity. Users without permission to change the observation can open
+ * it to read it.
+ */
+const ObservationCell = skipUnchanged(PlainObservationCell);

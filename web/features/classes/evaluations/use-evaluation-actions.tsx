@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { maxLineLength } from '../../../../shared/core/limits.ts';
 import {
   fieldOf,
   type Rated,
@@ -13,11 +15,12 @@ import type {
   SessionChild,
 } from '../../../../shared/features/classes/sessions/schema.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastNotice } from '../../../ui/feedback/toast.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
 import type { EvaluationQueue } from './evaluation-queue.ts';
 import { toAll } from './grid-place.ts';
 import { ObservationDialog } from './observation-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useTreeSuggestion } from './tree-suggestion/use-tree-suggestion.ts';
 
 interface About {
@@ -147,3 +150,39 @@ export function useEvaluationActions(queue: EvaluationQueue, session: Session, i
  * re-render.
  */
 export type EvaluationActions = ReturnType<typeof useEvaluationActions>['actions'];
+
+interface ReasonDialogProps {
+  name: string;
+  reason: string;
+  onSave: (reason: string) => void;
+  onClose: () => void;
+}
+
+function ReasonDialog({ name, reason, onSave, onClose }: ReasonDialogProps) {
+  const { t } = useTranslation(['evaluations', 'common', 'ui']);
+  const [text, setText] = useState(reason);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if ([...text.trim()].length > maxLineLength) return;
+    onSave(text.trim());
+    onClose();
+  };
+  return (
+    <Dialog title={t('reasonOf', { name })} onClose={onClose} size={440}>
+      <form onSubmit={save} noValidate>
+        <LineField
+          label={t('ui:field.reason')}
+          data-autofocus
+          value={text}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit">{t('doneButton')}</Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}

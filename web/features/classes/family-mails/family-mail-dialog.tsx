@@ -3,11 +3,21 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FamilyMail } from '../../../../shared/features/classes/family-mails/schema.ts';
+import { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
+import {
+  type FamilyMail,
+  FamilyMailPlan,
+  LastFamilyMail,
+} from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { sessionName } from '../sessions/session-name.ts';
@@ -15,7 +25,6 @@ import type { AnySession } from '../sessions/use-session-actions.ts';
 import styles from './family-mail.module.css';
 import { FamilyMailNotes } from './family-mail-notes.tsx';
 import { familyMailsQuery } from './queries.ts';
-import { useMailFamilies } from './use-mail-families.ts';
 
 interface FamilyMailDialogProps {
   session: AnySession | Session;
@@ -136,4 +145,34 @@ function FamilyMailPreview({ families }: { families: readonly FamilyMail[] }) {
       </p>
     </section>
   );
+}
+
+/** Sends the previewed emails to the families; asks first if somebody has just sent them. */
+function useMailFamilies(sessionId: string, onSent: () => void) {
+  const { t } = useTranslation('familyMails');
+  const errorText = useErrorText();
+  const sending = useApiMutation(familyMails.mailFamilies);
+  const [justSent, setJustSent] = useState<LastFamilyMail>();
+  const [hasChanged, setHasChanged] = useState(false);
+
+  async function send({ fingerprint }: FamilyMailPlan): Promise<void> {
+    try {
+      const sent = { sessionId, fingerprint, knownLast: justSent?.at ?? null };
+      const { families } = await sending.mutateAsync(sent);
+      void toastDone(t('sent', { count: families ?? 0 }));
+      onSent();
+    } catch (error) {
+      const { code, current } = error instanceof CallError ? error : {};
+      const last = code === 'class-session.mailed' ? LastFamilyMail.safeParse(current).data : undefined;
+      const plan = code === 'class-session.mail-changed' ? FamilyMailPlan.safeParse(current).data : undefined;
+      if (last) setJustSent(last);
+      if (plan) {
+        queryClient.setQueryData(familyMailsQuery(sessionId).queryKey, plan);
+        setHasChanged(true);
+      }
+      if (!last && !plan) void toastFailed(errorText(error));
+    }
+  }
+
+  return { send, isSending: sending.isPending, justSent, hasChanged };
 }

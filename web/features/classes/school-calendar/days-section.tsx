@@ -2,23 +2,27 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { idSuffixLength } from '../../../../shared/core/ids.ts';
 import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { type DayRange, groupDays } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
+import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toastDone } from '../../../ui/feedback/toast.ts';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { calendarRule } from './calendar-rule.ts';
 import type { CalendarFile } from './ics/read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
-import { RangeDialog } from './range-dialog.tsx';
+import { RangeForm } from './range-form.tsx';
 import { RangeRow } from './range-row.tsx';
 import styles from './school-calendar.module.css';
 import { useCalendarActions } from './use-calendar-actions.ts';
+import { useRangeTexts } from './use-range-texts.ts';
 
 interface DaysSectionProps {
   calendar: SchoolCalendar;
@@ -128,6 +132,41 @@ function ImportDialog({ calendar, onClose }: ImportDialogProps) {
           {problem && <Notice tone="danger">{problem}</Notice>}
           <p className={`${layout.readable} ${layout.soft}`}>{t('import.privacy')}</p>
         </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface RangeDialogProps {
+  /** Null for new days. */
+  range: DayRange | null;
+  calendar: SchoolCalendar;
+  onClose: () => void;
+}
+
+/** Form id for the draft. Days have no id, so their first date identifies the draft. */
+const formOf = ({ from }: DayRange): string =>
+  `calendarday_${from.replaceAll('-', '').padEnd(idSuffixLength, '0')}`;
+
+function RangeDialog({ range, calendar, onClose }: RangeDialogProps) {
+  const { t } = useTranslation(['schoolCalendar', 'ui']);
+  const { titleOf } = useRangeTexts();
+  const draftKey = { form: range ? formOf(range) : 'calendarday' };
+  const autosave = useDraft(draftKey);
+  return (
+    <Dialog entries="kept" onClose={onClose} title={t(range ? 'edit' : 'new')} size={640} fillsPhone>
+      {autosave !== undefined && (
+        <RangeForm
+          range={range}
+          calendar={calendar}
+          draftKey={draftKey}
+          autosave={autosave}
+          onCancel={onClose}
+          onSaved={saved => {
+            void toastDone(t(range ? 'ui:done.changed' : 'ui:done.added', { name: titleOf(saved) }));
+            onClose();
+          }}
+        />
       )}
     </Dialog>
   );

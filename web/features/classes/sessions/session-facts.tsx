@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import {
   IconBell,
   IconCalendarOff,
@@ -10,21 +10,24 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { langOf } from '../../../ui/text/lang-of.ts';
+import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ClassName } from '../classes/class-name.tsx';
+import { sortChildren } from '../classes/sort-children.ts';
 import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
-import { SessionChildren } from './session-children.tsx';
 import { SessionOverlaps } from './session-overlaps.tsx';
 import styles from './session-sheet.module.css';
 import { SessionState } from './session-state.tsx';
@@ -136,4 +139,41 @@ function EvaluatedSoFar({ sessionId }: { sessionId: string }) {
   const all = data.session.children.map(({ id }) => saidOf.get(id) ?? unrated);
   const { done, present } = progressOf(all, data.session.activities);
   return <span className={layout.faint}>{t('state.soFar', { done, count: present })}</span>;
+}
+
+const shownAtFirst = 8;
+
+function SessionChildren({ session }: { session: Session }) {
+  const { t } = useTranslation('sessions');
+  const to = useTo();
+  const [isWhole, setWhole] = useState(false);
+  const { hidden, areChildrenFrozen } = session;
+  const children = sortChildren(session.children, useLanguage());
+  const shown = isWhole ? children : children.slice(0, shownAtFirst);
+  return (
+    <>
+      <div>
+        {children.length + hidden === 0 ? t('noChildren') : t('children', { count: children.length })}
+      </div>
+      {shown.length > 0 && (
+        <ul className={styles.children} aria-label={t('field.children')}>
+          {shown.map(({ id, fullName, otherName }) => (
+            <li key={id} className={styles.child}>
+              <Avatar name={fullName} size="small" />
+              <Link to={to('case', { id })}>
+                <PersonName fullName={fullName} otherName={otherName} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < children.length && (
+        <Button variant="subtle" size="compact-sm" className={styles.all} onClick={() => setWhole(true)}>
+          {t('allChildren', { count: children.length })}
+        </Button>
+      )}
+      {hidden > 0 && <div className={layout.faint}>{t('hidden', { count: hidden })}</div>}
+      {areChildrenFrozen && <div className={layout.faint}>{t('frozen')}</div>}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import {
   IconArrowsMove,
   IconCalendarOff,
@@ -7,19 +7,26 @@ import {
   IconMail,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { maxLineLength } from '../../../../shared/core/limits.ts';
+import type { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
+import { mayChangeSession, needsReason } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
+import { LineField } from '../../../ui/form/line-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { useOpenSession } from './session-address.ts';
 import { sessionName } from './session-name.ts';
-import { useSeriesScope } from './use-series-scope.tsx';
+import { ScopeChoice, useSeriesScope } from './use-series-scope.tsx';
 import { type AnySession, useSessionActions } from './use-session-actions.ts';
+import { WhichSession } from './which-session.tsx';
 
 const FamilyMailDialog = lazy(async () => ({
   default: (await import('../family-mails/family-mail-dialog.tsx')).FamilyMailDialog,
@@ -108,5 +115,67 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
         />
       )}
     </>
+  );
+}
+
+interface CancelDialogProps {
+  session: AnySession;
+  onClose: () => void;
+}
+
+function CancelDialog({ session, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('sessions');
+  const { cancel, isWorking } = useSessionActions();
+  const [reason, setReason] = useState('');
+  const [scope, setScope] = useState<SeriesScope>('this');
+  const [isTried, setIsTried] = useState(false);
+  const { evaluated, owner } = session;
+  const field = useRef<HTMLInputElement>(null);
+  const isNeeded = needsReason(session, useSession());
+  const error =
+    ([...reason].length > maxLineLength && 'validation.max_length') ||
+    (isNeeded && isTried && reason.trim() === '' && 'validation.required');
+
+  async function submit(): Promise<void> {
+    setIsTried(true);
+    if (error || (isNeeded && reason.trim() === '')) return field.current?.focus();
+    if (await cancel(session, reason.trim(), scope)) onClose();
+  }
+
+  return (
+    <Dialog onClose={onClose} title={t('scope.cancel')} size={480}>
+      <form
+        noValidate
+        className={layout.stack12}
+        onSubmit={event => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <WhichSession session={session} />
+        <p className={layout.soft}>{t('cancelDialog.text')}</p>
+        {evaluated !== 'none' && <Notice tone="attention">{t('cancelDialog.evaluated')}</Notice>}
+        <LineField
+          label={t('field.reason')}
+          description={
+            isNeeded && evaluated !== 'none'
+              ? t(`help.neededReason.${evaluated}`, { name: owner.fullName })
+              : t('help.reason')
+          }
+          ref={field}
+          required={isNeeded}
+          value={reason}
+          error={error}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+        {session.series && <ScopeChoice value={scope} help={t('scope.help')} onChange={setScope} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('scope.keep')}
+          </Button>
+          <SubmitButton loading={isWorking}>{t('cancelDialog.confirm')}</SubmitButton>
+        </Group>
+      </form>
+    </Dialog>
   );
 }

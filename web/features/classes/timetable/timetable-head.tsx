@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { IconCalendarDown, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarDown, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -14,7 +14,6 @@ import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { SubscribeButton } from '../calendar-subscriptions/subscribe-button.tsx';
 import { waitingSessionsQuery } from '../evaluations/queries.ts';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
-import { CopyWeekButton } from './copy-week-button.tsx';
 import { isOfView } from './rules/shown-days.ts';
 import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
@@ -159,5 +158,30 @@ function CalendarFileButton({ rows, date, timeZone }: CalendarFileButtonProps) {
         <IconCalendarDown size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
+  );
+}
+
+const CopyWeekDialog = lazy(async () => ({
+  default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
+}));
+
+function CopyWeekButton({ view }: { view: TimetableView }) {
+  const { t } = useTranslation('timetable');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('copyWeek.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CopyWeekDialog view={view} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

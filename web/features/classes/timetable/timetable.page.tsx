@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -8,7 +8,9 @@ import type { SchoolCalendar } from '../../../../shared/features/classes/school-
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcuts.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
+import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GridView } from './grid/grid-view.tsx';
@@ -19,7 +21,6 @@ import { TimeBar } from './time-bar.tsx';
 import { TimetableHead } from './timetable-head.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 import { useTimetable } from './use-timetable.ts';
-import { useTimetableKeys } from './use-timetable-keys.ts';
 import { type TimetableView, useTimetableView } from './use-timetable-view.ts';
 
 /** @param hidden day that the week does not show */
@@ -140,3 +141,32 @@ function TimetablePage() {
 }
 
 export { TimetablePage as Component };
+
+const isDialogOpen = () => document.querySelector('[role="dialog"]')?.checkVisibility() === true;
+
+/**
+ * Keyboard shortcuts of the timetable; inactive in fields.
+ * @param keys actions by key, also active while a session is focused
+ * @param onMove starts moving the focused session
+ */
+function useTimetableKeys(keys: Record<string, () => void>, onMove: (id: string) => void): void {
+  const [areLettersOn] = useSingleKeyShortcuts();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    if (!areLettersOn || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
+    if (!(target instanceof HTMLElement) || isDialogOpen()) return;
+    const id = target.closest<HTMLElement>('[data-session]')?.dataset.session;
+    if (!id) return;
+    const pressed = key.toLowerCase();
+    const act = keys[pressed];
+    if (pressed === 'm') onMove(id);
+    else if (act) act();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+  usePageKeys(keys);
+}

@@ -1,18 +1,27 @@
 import { Button, Group, Input, SimpleGrid, Switch } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPaperclip } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Attachment, maxAttachments } from '../../../../shared/features/courses/activities/schema.ts';
+import {
+  type Attachment,
+  activityIcons,
+  type ActivityIcon as Icon,
+  maxAttachments,
+} from '../../../../shared/features/courses/activities/schema.ts';
 import { uploaderFor } from '../../../platform/api/upload-file.ts';
 import { FileDrop } from '../../../ui/file/file-drop.tsx';
+import { PictureField } from '../../../ui/file/picture-field.tsx';
 import { ruleFor } from '../../../ui/file/use-picture.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { ActivityEmailField } from './activity-email-field.tsx';
-import { ActivityIconField } from './activity-icon-field.tsx';
+import styles from './activity-icon.module.css';
+import { ActivityIcon } from './activity-icon.tsx';
 import type { ActivityValues } from './activity-values.ts';
 import { ActivityVideoField } from './activity-video-field.tsx';
 
@@ -133,5 +142,57 @@ function ActivityFilesField({ value: files, onChange }: ActivityFilesFieldProps)
         />
       )}
     </Input.Wrapper>
+  );
+}
+
+interface ActivityIconFieldProps {
+  value: Icon | null;
+  onChange: (value: Icon | null) => void;
+}
+
+function ActivityIconField({ value: icon, onChange }: ActivityIconFieldProps) {
+  const { t } = useTranslation('courses');
+  const name = useId();
+  const choice = (
+    key: string,
+    label: string,
+    isChosen: boolean,
+    choose: () => void,
+    shown: React.ReactNode,
+  ) => (
+    <label key={key} className={styles.choice} title={label}>
+      <input type="radio" name={name} aria-label={label} checked={isChosen} onChange={choose} />
+      {shown}
+    </label>
+  );
+  return (
+    <>
+      <Input.Wrapper label={t('activity.field.icon')} labelElement="div">
+        <div className={layout.wrap8} role="radiogroup" aria-label={t('activity.field.icon')}>
+          {choice(
+            'none',
+            t('activity.icon.none'),
+            icon === null,
+            () => onChange(null),
+            <span className={styles.none}>{t('activity.icon.none')}</span>,
+          )}
+          {activityIcons.map(own =>
+            choice(
+              own,
+              t(`activity.icon.${own}`),
+              icon?.type === 'own' && icon.name === own,
+              () => onChange({ type: 'own', name: own }),
+              <ActivityIcon icon={{ type: 'own', name: own }} />,
+            ),
+          )}
+        </div>
+      </Input.Wrapper>
+      <PictureField
+        label={t('activity.field.iconImage')}
+        purpose="activity-icon"
+        value={icon?.type === 'image' ? icon.fileId : null}
+        onChange={fileId => (fileId ? onChange({ type: 'image', fileId }) : onChange(null))}
+      />
+    </>
   );
 }

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Course } from '../../../../shared/features/courses/courses/schema.ts';
 import { publications } from '../../../../shared/features/courses/publications/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { coursesRoot } from '../courses/queries.ts';
-import { OfferDialog } from './offer-dialog.tsx';
 import { useOffer } from './use-offer.ts';
 
 const kinds = ['added', 'changed', 'moved', 'removed'] as const;
@@ -125,5 +125,50 @@ export function PublishCard({ course }: { course: Course }) {
         onKeep={() => setConfirming(undefined)}
       />
     </section>
+  );
+}
+
+interface OfferDialogProps {
+  confirming: 'publish' | 'withdraw' | undefined;
+  title: string;
+  next: number;
+  subscribers: number;
+  isWorking: boolean;
+  onPublish: () => void;
+  onWithdraw: () => void;
+  onKeep: () => void;
+}
+
+function OfferDialog(props: OfferDialogProps) {
+  const { confirming, title, next, subscribers, isWorking, onPublish, onWithdraw, onKeep } = props;
+  const { t } = useTranslation('courses');
+  const about = { title, version: next };
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={confirming === 'publish'}
+        title={t('publish.ask.title', about)}
+        consequence={t('publish.ask.consequence')}
+        confirm={t('publish.action', about)}
+        keep={t('publish.ask.keep')}
+        isWorking={isWorking}
+        onConfirm={onPublish}
+        onKeep={onKeep}
+      >
+        <p>{t('publish.ask.subscribers', { count: subscribers })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={confirming === 'withdraw'}
+        title={t('publish.askWithdraw.title', about)}
+        consequence={t('publish.askWithdraw.consequence')}
+        confirm={t('publish.withdraw')}
+        keep={t('publish.askWithdraw.keep')}
+        isWorking={isWorking}
+        onConfirm={onWithdraw}
+        onKeep={onKeep}
+      >
+        <p>{t('publish.askWithdraw.subscribers', { count: subscribers })}</p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -13,8 +13,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { refreshCourses } from '../courses/queries.ts';
-import { CourseFileError, type ReadCourse } from './course-in-file.ts';
-import { LeftOutParts } from './left-out-parts.tsx';
+import { CourseFileError, type LeftKind, type LeftOut, type ReadCourse } from './course-in-file.ts';
 import { openCourse } from './open-course.ts';
 import { sendCourse } from './send-course.ts';
 
@@ -135,5 +134,41 @@ function Found({ read: { content, media, digest, left } }: { read: ReadCourse })
         </div>
       )}
     </>
+  );
+}
+
+const kinds: readonly LeftKind[] = [
+  'hidden',
+  'test',
+  'discussion',
+  'assignment',
+  'tool',
+  'other',
+  'file',
+  'page',
+  'full',
+];
+const shownNames = 5;
+
+/** Lists content of another program's course that is not imported, by kind, with the first few names. */
+function LeftOutParts({ left }: { left: readonly LeftOut[] }) {
+  const { t } = useTranslation(['courses', 'common']);
+  return (
+    <Notice tone="attention">
+      {t('import.left.title')}
+      <ul style={{ overflowWrap: 'anywhere' }}>
+        {kinds.map(kind => {
+          const names = left.filter(one => one.kind === kind).map(({ name }) => name);
+          if (names.length === 0) return null;
+          const shown = names.slice(0, shownNames).join(t('common:comma'));
+          const more = names.length > shownNames ? '…' : '';
+          return (
+            <li key={kind}>
+              {t(`import.left.${kind}`, { count: names.length })}: <bdi>{`${shown}${more}`}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
   );
 }

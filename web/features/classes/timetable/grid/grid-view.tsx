@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
@@ -19,7 +19,6 @@ import styles from './time-grid.module.css';
 import { TimeGrid } from './time-grid.tsx';
 import { useGridDrag } from './use-grid-drag.ts';
 import { useMoving } from './use-moving.tsx';
-import { useSwipe } from './use-swipe.ts';
 import { WeekFoot } from './week-foot.tsx';
 
 export interface CalendarViewProps {
@@ -133,4 +132,43 @@ export function GridView(props: GridViewProps) {
       {feedback}
     </>
   );
+}
+
+const leastPx = 56;
+/** A swipe must be at least this many times longer horizontally than vertically. */
+const slope = 1.6;
+
+/** Detects horizontal swipes over an element. @param onSwipe called with 1 for the next week or day */
+function useSwipe(
+  element: RefObject<HTMLElement | null>,
+  onSwipe: (direction: 1 | -1) => void,
+  isOn: boolean,
+): void {
+  const swipe = useEffectEvent(onSwipe);
+  useEffect(() => {
+    const area = element.current;
+    if (!area || !isOn) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let down: PointerEvent | undefined;
+    area.addEventListener(
+      'pointerdown',
+      event => {
+        down = event.pointerType === 'touch' && event.isPrimary ? event : undefined;
+      },
+      { signal },
+    );
+    area.addEventListener(
+      'pointerup',
+      event => {
+        const from = down;
+        down = undefined;
+        if (!from || area.hasAttribute('data-dragging')) return;
+        const [x, y] = [event.clientX - from.clientX, event.clientY - from.clientY];
+        if (Math.abs(x) >= leastPx && Math.abs(x) > Math.abs(y) * slope) swipe(x < 0 ? 1 : -1);
+      },
+      { signal, capture: true },
+    );
+    return () => listening.abort();
+  }, [element, isOn]);
 }
