@@ -80,7 +80,7 @@ const inBrowser: Record<string, Place> = {
   'web/features/intake/qr-codes/live-qr-code.tsx': ['no report'],
   'web/features/notes/notes/note.page.tsx': ['asks', pages],
   // Shows staff the documents behind a report link, as the family sees them.
-  'web/features/reports/report-links/linked-documents.tsx': ['made before the change', sentBefore],
+  'web/features/reports/report-links/linked-report.tsx': ['made before the change', sentBefore],
   'web/features/reports/sending/send-dialog-from-url.tsx': ['asks', pages],
   'web/features/reports/sending/use-sending.ts': ['asks', pages],
   'web/features/screening/report/report.page.tsx': ['says so', pages],

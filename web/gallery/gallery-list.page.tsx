@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { ColumnsMenu, useHiddenColumns } from '../ui/list/columns-menu.tsx';
 import { DataList } from '../ui/list/data-list.tsx';
+import type { Filter } from '../ui/list/filters/filter.ts';
 import { FilterBar } from '../ui/list/filters/filter-bar.tsx';
 import { ListSkeleton } from '../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
 import { LoadMore } from '../ui/list/load-more.tsx';
-import { children } from './samples.ts';
-import { useSampleFilters } from './use-sample-filters.ts';
+import { children, type SampleChild } from './samples.ts';
 import { useSampleListConfig } from './use-sample-list-config.tsx';
 
 /** Example of a list page. `?state=` is `loading`, `empty` or `failed`. */
@@ -79,4 +79,46 @@ export function GalleryListPage() {
       {list()}
     </>
   );
+}
+
+const tags = ['any', 'myopia', 'reading'] as const;
+const dues = ['any', 'overdue', 'later'] as const;
+
+function useSampleFilters() {
+  const { t } = useTranslation('parts');
+  const [text, setText] = useState('');
+  const [tag, setTag] = useState('any');
+  const [due, setDue] = useState('any');
+
+  const filters: Filter[] = [
+    {
+      key: 'tag',
+      name: t('list.tag'),
+      options: tags.map(value => ({ value, label: t(`list.tags.${value}`) })),
+      value: tag,
+      defaultValue: 'any',
+      onChange: setTag,
+    },
+    {
+      key: 'due',
+      name: t('list.due'),
+      options: dues.map(value => ({ value, label: t(`list.dues.${value}`) })),
+      value: due,
+      defaultValue: 'any',
+      onChange: setDue,
+    },
+  ];
+
+  const matches = (child: SampleChild): boolean =>
+    `${child.fullName} ${child.otherName}`.toLowerCase().includes(text.toLowerCase()) &&
+    (tag === 'any' || child.tag === tag) &&
+    (due === 'any' || child.dueIn < 0 === (due === 'overdue'));
+
+  function clear(): void {
+    setText('');
+    setTag('any');
+    setDue('any');
+  }
+
+  return { text, setText, filters, clear, fits: matches };
 }

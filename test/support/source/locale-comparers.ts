@@ -34,7 +34,7 @@ const byReason = {
   'a form, a link or demo records with one part for each language': [
     'lib/local/demo/notes/demo.ts',
     'web/features/consent/terms/term-values.ts',
-    'web/gallery/gallery-layout.tsx',
+    'web/gallery/gallery-routes.tsx',
   ],
 };
 

@@ -1,11 +1,12 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import { useEditor } from '@tiptap/react';
+import { type Editor, useEditor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentText } from '../../../shared/core/rich-document/document-text.ts';
 import type { RichDocument } from '../../../shared/core/rich-document/schema.ts';
 import { textTag } from '../../../shared/core/script-of-text.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { LineField } from '../form/line-field.tsx';
 import lists from '../text/lists.module.css';
 import { cleanedClipboard, hasRemotePictures, picturesIn } from './clipboard.ts';
 import styles from './document.module.css';
@@ -15,7 +16,6 @@ import { DocumentToolbar } from './document-toolbar.tsx';
 import type { EditorIds } from './editor-field.tsx';
 import frame from './editor-frame.module.css';
 import { editorNodes } from './editor-nodes.ts';
-import { PictureProperties } from './picture-properties.tsx';
 import { slashChoices } from './slash-choices.ts';
 import { SlashPicker } from './slash-picker.tsx';
 import { storedDocument } from './stored-document.ts';
@@ -147,5 +147,23 @@ export default function DocumentEditor({
         )}
       </div>
     </RichTextEditor>
+  );
+}
+
+function PictureProperties({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('ui');
+  const attrs = editor.getAttributes('image') as { alt: string; caption: string };
+  const field = (name: 'alt' | 'caption') => (
+    <LineField
+      label={t(`richText.${name}`)}
+      value={attrs[name]}
+      onChange={event => editor.commands.updateAttributes('image', { [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <div className={styles.properties}>
+      {field('alt')}
+      {field('caption')}
+    </div>
   );
 }

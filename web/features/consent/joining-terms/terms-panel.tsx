@@ -1,11 +1,19 @@
-import { Loader } from '@mantine/core';
+import { Checkbox, Loader, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Terms } from '../../../../shared/features/consent/joining-terms/schema.ts';
 import type { Organization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import styles from '../../../ui/form/settings-form.module.css';
+import { SettingsForm } from '../../../ui/form/settings-form.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { TermsForm } from './terms-form.tsx';
 import { termsQuery } from './terms-query.ts';
+import { useTermsForm } from './use-terms-form.ts';
 
 export function TermsPanel({ organization: { id, timeZone } }: { organization: Organization }) {
   const { t } = useTranslation('organizations');
@@ -14,4 +22,69 @@ export function TermsPanel({ organization: { id, timeZone } }: { organization: O
   if (error && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (!data) return <Loader aria-label={t('tab.terms')} />;
   return <TermsForm terms={data} timeZone={timeZone} />;
+}
+
+/** Form for the terms of use for members. Asks before saving, because every member must then accept again. */
+function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
+  const { t } = useTranslation('organizations');
+  const { instant } = useInstantsIn(timeZone);
+  const [isAsking, setAsking] = useState(false);
+  const { form, node, submit, save, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
+  const { version, changedAt, texts } = terms;
+  const { isRequired, isCorrection, texts: typed } = form.values;
+  const hasNewText = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
+  return (
+    <SettingsForm
+      formRef={node}
+      isDirty={form.isDirty()}
+      isSaving={isSaving}
+      onSubmit={submit(() => (isRequired && hasNewText && !isCorrection ? setAsking(true) : save()))}
+    >
+      <div className={layout.allColumns}>
+        <p>{t('terms.intro')}</p>
+        <p className={styles.note}>
+          {changedAt ? t('terms.written', { version, day: instant(changedAt) }) : t('terms.none')}
+        </p>
+      </div>
+      <div className={layout.allColumns}>
+        <TextField label={t('terms.en')} required lang="en" minRows={6} {...form.getInputProps('texts.en')} />
+      </div>
+      <div className={layout.allColumns}>
+        <TextField label={t('terms.zh')} required lang="zh" minRows={6} {...form.getInputProps('texts.zh')} />
+      </div>
+      <Switch
+        className={layout.allColumns ?? ''}
+        label={t('terms.isRequired')}
+        checked={isRequired}
+        onChange={event => form.setFieldValue('isRequired', event.currentTarget.checked)}
+      />
+      {version > 0 && hasNewText && (
+        <Checkbox
+          className={layout.allColumns ?? ''}
+          label={t('terms.isCorrection')}
+          description={t('terms.correctionHelp')}
+          {...form.getInputProps('isCorrection', { type: 'checkbox' })}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('terms.askTitle')}
+        consequence={t('terms.askConsequence')}
+        confirm={t('terms.ask')}
+        keep={t('terms.keep')}
+        isWorking={isSaving}
+        onConfirm={save}
+        onKeep={() => setAsking(false)}
+      />
+      <ConfirmDialog
+        isOpen={conflict.isOpen}
+        title={t('conflict.title')}
+        consequence={t('conflict.consequence')}
+        confirm={t('conflict.takeTheirs')}
+        keep={t('conflict.keepMine')}
+        onConfirm={conflict.takeTheirs}
+        onKeep={conflict.saveMine}
+      />
+    </SettingsForm>
+  );
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconRestore } from '@tabler/icons-react';
+import { IconFilePencil, IconRestore } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { isLabOrder, labOrderOf } from '../../../../shared/features/eye/eye-reports/lab-order.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-to-check.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
+import { visitOf } from '../../../../shared/features/eye/progression/series.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
@@ -28,7 +30,6 @@ import { TargetCard } from '../progression/target-card.tsx';
 import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
-import { LensNotice } from './lens-notice.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
@@ -153,5 +154,33 @@ function LabOrder({ report }: { report: EyeReport }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Warns that a contact lens has the same power as the refraction; perhaps it was not converted. */
+function LensNotice({ report }: { report: EyeReport }) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const to = useTo();
+  const isReadOnly = useIsReadOnly();
+  if (report.deletedAt !== null || !isLensToCheck(visitOf(report))) return null;
+  const search = new URLSearchParams({ field: 'prescription.right.sph' });
+  return (
+    <Notice
+      tone="attention"
+      action={
+        isReadOnly ? null : (
+          <Button
+            component={Link}
+            variant="default"
+            leftSection={<IconFilePencil size={18} aria-hidden />}
+            to={[to('editEyeReport', { id: report.id }), search].join('?')}
+          >
+            {t('ui:act.amend')}
+          </Button>
+        )
+      }
+    >
+      {t('check.lensPowerText')}
+    </Notice>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
+import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
+import { eyes } from '../../../../shared/core/optics/eyes.ts';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import {
   EyeReportStatus,
@@ -8,6 +11,9 @@ import {
   ReportCheck,
 } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -16,13 +22,14 @@ import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import { useDocumentFilters } from '../../../ui/list/filters/use-document-filters.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { EyeFilters, toSearch } from './eye-filters.ts';
 import { eyeListKey, fetchEyeReports } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';
-import { useReportTable } from './use-report-table.ts';
+import { useMeasurementColumns } from './use-measurement-columns.ts';
 
 export function ReportsPanel({ add }: { add: ReactNode }) {
   const { t } = useTranslation(['eye', 'ui']);
@@ -110,4 +117,66 @@ function useEyeFilterBar(
   );
   const more = [order, check, method].map(filter => ({ ...filter, isSecondary: true as const }));
   return [author, status, ...more, sent, ...days];
+}
+
+/** Maximum number of rows in a saved file. */
+const maxRows = 10_000;
+const pageSize = 100;
+
+/** Fetches all reports of the list, in its order, as a table to save. */
+function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
+  const { t } = useTranslation('eye');
+  const { organization } = useSession();
+  const measured = useMeasurementColumns();
+  const ofEye = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
+  return async () => ({
+    name: `eye-reports-${todayIn(organization?.timeZone)}`,
+    head: [
+      t('field.case'),
+      t('field.visit'),
+      t('field.reference'),
+      t('field.method'),
+      ...ofEye(t('field.se')),
+      ...ofEye(t('field.change')),
+      t('field.author'),
+      t('field.status'),
+      t('field.returnBy'),
+      t('field.order'),
+      ...measured.head,
+    ],
+    rows: (await readAll(filters, text)).map((row): TableCell[] => [
+      row.case.fullName,
+      row.date,
+      row.reference,
+      row.method && t(`method.${row.method}`),
+      row.se.right,
+      row.se.left,
+      rounded(row.change?.right),
+      rounded(row.change?.left),
+      row.author.fullName,
+      t(`status.${row.status}`),
+      row.returnBy,
+      row.order && t(`order.${row.order}`),
+      ...measured.cells(row.measurements),
+    ]),
+  });
+}
+
+const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
+
+async function readAll(filters: EyeFilters, text: string): Promise<EyeReportRow[]> {
+  const rows: EyeReportRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: ResponseOf<typeof eyeReports.searchEyeReports> = await call(eyeReports.searchEyeReports, {
+      ...toSearch(filters),
+      text,
+      cursor,
+      limit: pageSize,
+      withMeasurements: true,
+    });
+    rows.push(...page.data);
+    cursor = page.meta.next;
+  } while (cursor !== null && rows.length < maxRows);
+  return rows;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
+import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
+import { sayPlain } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { ChartFrame, type ChartTable } from '../../../ui/chart/chart-frame.tsx';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ChangeTable } from '../eye-reports/change-table.tsx';
@@ -22,7 +23,7 @@ import { TrendSentence } from './trend-sentence.tsx';
 import { useAxialNotes } from './use-axial-notes.ts';
 import type { ChartChoice } from './use-chart-choice.ts';
 import { useChartNotes } from './use-chart-notes.ts';
-import { useStudyTable } from './use-study-table.ts';
+import { useReportTexts } from './use-report-texts.ts';
 
 interface MeasureCourseProps {
   /** Finished visits of the child, the earliest first. */
@@ -156,4 +157,23 @@ export function MeasureCourse({
       )}
     </div>
   );
+}
+
+/** Results of the published study that the chart shows, as a table; undefined if it shows none. */
+function useStudyTable(drawing: ChartDrawing | null, measure: 'se' | 'axial'): ChartTable | undefined {
+  const { t } = useTranslation('eye');
+  const { response, changes } = useReportTexts();
+  const points = drawing?.study ?? [];
+  if (points.length === 0) return undefined;
+  const change = (months: number, group: 'treated' | 'control') => {
+    const point = points.find(point => point.months === months && point.group === group);
+    return point ? sayPlain(changes, point.change, measure === 'se' ? 'D' : 'mm') : '–';
+  };
+  return {
+    columns: [t('chart.studied'), response.pointsNamed.treated, response.pointsNamed.control],
+    rows: [...new Set(points.map(({ months }) => months))].map(months => ({
+      key: String(months),
+      cells: [response.after(months), change(months, 'treated'), change(months, 'control')],
+    })),
+  };
 }

@@ -1,20 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
-import type { NoteRow } from '../../../../shared/features/notes/notes/schema.ts';
+import { type NoteRow, NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
+import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import { useUrlFilters, yesNo } from '../../../platform/routing/use-url-filters.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
+import { useDocumentFilters } from '../../../ui/list/filters/use-document-filters.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
@@ -25,8 +29,7 @@ import { NextDigest } from '../digests/next-digest.tsx';
 import { NoteFilters, toSearch } from './note-filters.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteStateBadge } from './note-state.tsx';
-import { fetchNotes, noteListKey } from './queries.ts';
-import { useNoteFilterBar } from './use-note-filter-bar.tsx';
+import { fetchNotes, noteListKey, usableTemplatesQuery } from './queries.ts';
 
 /** List of all notes the user may see, including drafts. */
 function NotesPage() {
@@ -153,4 +156,35 @@ function NoteSubject({ note: { description, template } }: { note: NoteRow }) {
       ))}
     </>
   );
+}
+
+function useNoteFilterBar(
+  filters: NoteFilters,
+  onChange: (changes: Partial<NoteFilters>) => void,
+): (Filter | FieldFilter)[] {
+  const { t } = useTranslation('notes');
+  const { data: templates = [] } = useQuery(usableTemplatesQuery);
+  const { choice, sent, days } = useDocumentFilters(filters, onChange);
+  const author = useColleagueFilter({
+    key: 'author',
+    name: t('field.author'),
+    value: filters.author,
+    onChange: author => onChange({ author }),
+  });
+  const textsOf = (key: 'status' | 'shared' | 'template') => ({
+    name: t(`field.${key}`),
+    anyLabel: t(`filter.any.${key}`),
+  });
+  const status = choice('status', textsOf('status'), NoteStatus.options, value => t(`state.${value}`));
+  const shared = choice('shared', textsOf('shared'), yesNo, value => t(`filter.shared.${value}`));
+  const names = new Map(templates.map(({ id, name }) => [id, name]));
+  const template = choice('template', textsOf('template'), [...names.keys()], id => names.get(id) ?? '');
+  return [
+    status,
+    author,
+    { ...template, isSecondary: true },
+    sent,
+    { ...shared, isSecondary: true },
+    ...days,
+  ];
 }

@@ -1,8 +1,11 @@
 import { Button, Select, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ActivityEntry, ActivityKind } from '../../../../shared/features/cases/analytics/activity.ts';
+import { analytics } from '../../../../shared/features/cases/analytics/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -13,9 +16,9 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
+import { useReadOn } from '../../../ui/list/use-read-on.ts';
 import { type SentencePart, useSentence } from '../audit/use-sentence.ts';
 import styles from './activity.module.css';
-import { type ActivityChoice, useActivity } from './use-activity.ts';
 
 /** Lists what colleagues did for children that the user may see; omits the content of records. */
 function ActivityPanel() {
@@ -143,4 +146,40 @@ function ActivityLine({ entry: { at, caseId }, sentence }: ActivityLineProps) {
       <time dateTime={at}>{time(at)}</time>
     </li>
   );
+}
+
+interface ActivityChoice {
+  kind: ActivityKind;
+  by: string | null;
+  from: string | null;
+}
+
+const everything: ActivityChoice = { kind: 'all', by: null, from: null };
+const shownAtOnce = 10;
+
+/** Filtered activity of colleagues, page by page. Loads the next page too if a page has few entries. */
+function useActivity() {
+  const [choice, setChoice] = useState(everything);
+  const query = useInfiniteQuery({
+    queryKey: ['activity', choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(analytics.listActivity, { ...choice, cursor: pageParam, limit: shownAtOnce }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => meta.next,
+    placeholderData: keepPreviousData,
+  });
+  const entries = query.data?.pages.flatMap(({ data }) => data);
+  const readingOn = useReadOn(query, JSON.stringify(choice), entries?.length ?? 0, shownAtOnce);
+  return {
+    ...readingOn,
+    choice,
+    change: (changes: Partial<ActivityChoice>) => setChoice({ ...choice, ...changes }),
+    clear: () => setChoice(everything),
+    isFiltered: JSON.stringify(choice) !== JSON.stringify(everything),
+    entries,
+    error: query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isOutdated: query.isPlaceholderData,
+  };
 }

@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { FilterBar } from '../../../ui/list/filters/filter-bar.tsx';
+import type { ListConfig } from '../../../ui/list/list-config.ts';
+import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
+import { EmptyList, ListCount, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
+import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { ChangeMemberDialog } from './change-member-dialog.tsx';
-import { MemberList } from './member-list.tsx';
 import { MemberModulesDialog, memberModulesParam } from './member-modules-dialog.tsx';
 import { memberStateOf } from './member-status.tsx';
 import { membersQuery } from './queries.ts';
@@ -119,4 +124,50 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
 function matches({ fullName, email }: MemberRow, text: string): boolean {
   const wanted = text.trim().toLocaleLowerCase();
   return [fullName, email].some(told => told.toLocaleLowerCase().includes(wanted));
+}
+
+interface MemberListProps<Row> {
+  rows: Row[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  listConfig: ListConfig<Row>;
+  summary: (count: number) => string;
+  text: string;
+  isFiltered: boolean;
+  onClear: () => void;
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+function MemberList<Row extends MemberRow>(props: MemberListProps<Row>) {
+  const { rows, error, onRetry, listConfig, summary, text, isFiltered, onClear, action, children } = props;
+  const { t } = useTranslation('people');
+  const errorText = useErrorText();
+  if (!rows) {
+    return error ? (
+      <ListFailure text={errorText(error)} onRetry={onRetry} />
+    ) : (
+      <ListSkeleton {...listConfig} />
+    );
+  }
+  if (rows.length === 0) {
+    if (!text && !isFiltered)
+      return <EmptyList title={t('empty.title')} text={t('empty.text')} action={action} />;
+    return (
+      <NothingFound clear={t('list.clear')} onClear={onClear}>
+        {text ? (
+          <LaterTrans t={t} i18nKey="list.nothingFor" values={{ text }} components={{ b: <b /> }} />
+        ) : (
+          t('list.nothing')
+        )}
+      </NothingFound>
+    );
+  }
+  return (
+    <>
+      <ListCount>{summary(rows.length)}</ListCount>
+      <DataList rows={rows} {...listConfig} />
+      {children}
+    </>
+  );
 }

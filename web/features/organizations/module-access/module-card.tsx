@@ -12,8 +12,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { moduleAccess } from '../../../../shared/features/organizations/module-access/endpoints.ts';
-import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
+import {
+  type ModuleChange,
+  type ModuleState,
+  neverGranted,
+} from '../../../../shared/features/organizations/module-access/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { cachedSession, setSession, useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
@@ -23,7 +28,6 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
 import styles from './module-card.module.css';
-import { cacheModuleState, useModuleState } from './use-module-state.ts';
 
 export function ModuleCard({ module }: { module: Module }) {
   const { t } = useTranslation('licences');
@@ -165,3 +169,15 @@ function useModuleRequest(state: ModuleState) {
 }
 
 const wording = { requested: 'toast.requested', none: 'toast.withdrawn' } as const;
+
+function useModuleState(module: Module): ModuleState {
+  return useSession().modules.find(state => state.module === module) ?? { module, ...neverGranted };
+}
+
+function cacheModuleState(changed: ModuleChange): void {
+  const session = cachedSession();
+  if (!session) return;
+  const known = session.modules.find(({ module }) => module === changed.module);
+  const others = session.modules.filter(state => state !== known);
+  setSession({ ...session, modules: [...others, { ...neverGranted, ...known, ...changed }] });
+}

@@ -10,7 +10,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { CountUploads, useUploadCount } from '../../../ui/feedback/running-uploads.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { LineField } from '../../../ui/form/line-field.tsx';
+import { LineField, type LineFieldProps } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import settings from '../../../ui/form/settings-form.module.css';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
@@ -20,7 +20,6 @@ import { LogoField } from './logo-field.tsx';
 import { emptyOrganization, newOrganizationFields } from './organization-values.ts';
 import styles from './organizations.module.css';
 import { cacheOrganization } from './queries.ts';
-import { SlugField } from './slug-field.tsx';
 import { useSlug } from './use-slug.ts';
 
 interface NewOrganizationFormProps {
@@ -143,4 +142,29 @@ export function NewOrganizationForm({ onCancel, onDirtyChange, allowLeave }: New
 function oneYearFromNow(): string {
   const [year = '', month, day] = todayIn(undefined).split('-');
   return `${Number(year) + 1}-${month}-${month === '02' && day === '29' ? '28' : day}`;
+}
+
+interface SlugFieldProps extends LineFieldProps {
+  /** Undefined while unknown. */
+  isFree: boolean | undefined;
+}
+
+const slugLength = 40;
+
+function SlugField({ isFree, error, ...props }: SlugFieldProps) {
+  const { t } = useTranslation('organizations');
+  const takenError = isFree === false ? 'validation.slug_taken' : undefined;
+  return (
+    <LineField
+      label={t('field.slug')}
+      description={isFree ? t('help.slugFree') : t('help.slug')}
+      required
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      limit={slugLength}
+      {...props}
+      error={error ?? takenError}
+    />
+  );
 }

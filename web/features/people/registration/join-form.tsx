@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { OpenedInvitation } from '../../../../shared/features/organizations/invitations/schema.ts';
+import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
+import { call } from '../../../platform/api/call.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { useOptionalSession } from '../../../platform/auth/session.ts';
 import { isRemembered } from '../../../platform/auth/token-store.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { CredentialFields } from '../sign-in/login-fields.tsx';
@@ -13,8 +19,16 @@ import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { isChallenge } from '../sign-in/sign-in-values.ts';
 import { useCompleteSignIn } from '../sign-in/use-complete-sign-in.ts';
 import { prepareSignIn, useSignIn } from '../sign-in/use-sign-in.ts';
+import { invitationQuery } from './invitation-query.ts';
 import { InvitationTerms } from './invitation-terms.tsx';
-import { type JoiningState, useJoining } from './use-joining.ts';
+import {
+  acceptedTermsIn,
+  missingTerms,
+  nothingTicked,
+  type TermsErrors,
+  type TickedTerms,
+  termsErrorsIn,
+} from './ticked-terms.ts';
 
 const ChallengeFields = lazy(async () => ({
   default: (await import('../sign-in/challenge-fields.tsx')).ChallengeFields,
@@ -123,3 +137,47 @@ function SignInToJoin({ email, terms, joining: { check, join } }: JoinProps & { 
     </form>
   );
 }
+
+/** State of accepting terms while a signed-in user joins an organisation. */
+function useJoining(invitation: OpenedInvitation, token: string) {
+  const locale = useLocale();
+  const [ticked, setTicked] = useState(nothingTicked);
+  const [errors, setErrors] = useState<TermsErrors>({});
+
+  function change(changes: Partial<TickedTerms>): void {
+    setTicked(before => ({ ...before, ...changes }));
+    setErrors({});
+  }
+
+  /** Returns whether all required terms are ticked; marks those that are not. */
+  function check(): boolean {
+    const wrong = missingTerms(invitation, ticked);
+    setErrors(wrong);
+    return Object.keys(wrong).length === 0;
+  }
+
+  /** Accepts the terms. @throws version.conflict if they have changed; they are then reloaded */
+  async function accept(): Promise<string> {
+    try {
+      const sent = { token, locale, ...acceptedTermsIn(invitation, ticked) };
+      return (await call(invitations.acceptInvitation, sent)).organizationSlug;
+    } catch (error) {
+      const wrong = termsErrorsIn(error instanceof CallError ? error.fields : {});
+      if (Object.keys(wrong).length === 0) throw error;
+      await queryClient.invalidateQueries({ queryKey: invitationQuery(token).queryKey });
+      setTicked(nothingTicked);
+      setErrors(wrong);
+      throw new CallError('version.conflict', 409);
+    }
+  }
+
+  async function join(remember: boolean): Promise<SignedIn> {
+    const slug = await accept();
+    const { openOrganization } = await import('../sign-in/sign-in.ts');
+    return openOrganization(slug, remember);
+  }
+
+  return { ticked, errors, change, check, join };
+}
+
+type JoiningState = ReturnType<typeof useJoining>;

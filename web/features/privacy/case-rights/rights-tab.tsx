@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { caseRights } from '../../../../shared/features/privacy/case-rights/endpoints.ts';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { LineField } from '../../../ui/form/line-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -14,7 +15,6 @@ import { BundleCard } from '../child-data/bundle-card.tsx';
 import { EraseCard } from '../erasures/erase-card.tsx';
 import { PlannedErasureNotice } from '../erasures/planned-erasure-notice.tsx';
 import { KeepCard } from '../retention/keep-card.tsx';
-import { HoldCard } from './hold-card.tsx';
 import { RestrictDialog } from './restrict-dialog.tsx';
 import styles from './rights-tab.module.css';
 import { caseRightsQuery, useDecision } from './use-case-rights.ts';
@@ -74,6 +74,73 @@ function RestrictionCard({ rights: { id: caseId, restriction, erasure } }: { rig
         </Button>
       </div>
       {isOpen && <RestrictDialog caseId={caseId} before={restriction} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+function HoldCard({ rights: { id: caseId, hold } }: { rights: CaseRights }) {
+  const { t } = useTranslation(['privacy', 'common']);
+  const dates = useInstants();
+  const [note, setNote] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const place = useDecision(caseRights.holdCase, () => t('hold.done'));
+  const release = useDecision(caseRights.releaseHold, () => t('hold.released'));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!note?.trim()) return setErrors({ note: 'validation.required' });
+    const wrong = await place.decide({ caseId, note });
+    setErrors(wrong ?? {});
+    if (!wrong) setNote(undefined);
+  }
+
+  function cancel(): void {
+    setNote(undefined);
+    setErrors({});
+  }
+
+  return (
+    <section className={card.small}>
+      <h2>{t('hold.title')}</h2>
+      <p>{t('hold.text')}</p>
+      {hold && (
+        <>
+          <p>{t('hold.stands', { who: hold.by.fullName, at: dates.day(hold.at) })}</p>
+          <p className={styles.note}>{hold.note}</p>
+          <div className={layout.wrap8}>
+            <Button variant="default" loading={release.isDeciding} onClick={() => release.decide({ caseId })}>
+              {t('hold.release')}
+            </Button>
+          </div>
+        </>
+      )}
+      {!hold && note === undefined && (
+        <div className={layout.wrap8}>
+          <Button variant="default" onClick={() => setNote('')}>
+            {t('hold.start')}
+          </Button>
+        </div>
+      )}
+      {!hold && note !== undefined && (
+        <form noValidate onSubmit={submit} className={layout.column16}>
+          <LineField
+            label={t('hold.note')}
+            required
+            data-autofocus
+            value={note}
+            error={errors.note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+          <div className={layout.wrap8}>
+            <Button type="submit" loading={place.isDeciding}>
+              {t('hold.save')}
+            </Button>
+            <Button variant="default" onClick={cancel}>
+              {t('common:cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
     </section>
   );
 }

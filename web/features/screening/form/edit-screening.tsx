@@ -13,15 +13,16 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { useSelfSaving } from '../../../ui/form/use-self-saving.ts';
 import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
 import { BandQuestion } from './band-question.tsx';
+import { findProblems, withoutProblems } from './check-values.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ScreeningForm } from './screening-form.tsx';
 import { ScreeningHead } from './screening-head.tsx';
-import { toFormValues } from './screening-values.ts';
+import { toFields, toFormValues } from './screening-values.ts';
 import { useLastAnswers } from './use-last-answers.ts';
-import { useSavedScreening } from './use-saved-screening.ts';
 
 interface EditScreeningProps {
   screening: Screening;
@@ -156,4 +157,24 @@ export function EditScreening(props: EditScreeningProps) {
       {dialog}
     </>
   );
+}
+
+interface Days {
+  today: string;
+  birthDate: string | null;
+}
+
+function useSavedScreening(screening: Screening, days: Days) {
+  const saving = useApiMutation(screenings.saveScreening);
+  const saved = useSelfSaving({
+    record: screening,
+    valuesOf: toFormValues,
+    findProblems: values => findProblems(values, days),
+    withoutProblems,
+    store: (values, version) =>
+      saving.mutateAsync({ ...toFields(values), screeningId: screening.id, version }),
+    onStored: keepScreening,
+    action: 'edit-le',
+  });
+  return { ...saved, problems: findProblems(saved.values, days) };
 }

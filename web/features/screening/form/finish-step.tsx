@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
+import { missingForAdjusted } from '../../../../shared/features/screening/results/derived.ts';
 import type { ResultRow } from '../../../../shared/features/screening/results/result.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
+import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { type OpenPlace, openTests } from '../../../../shared/features/screening/tests/completeness.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { JudgedNotice } from '../judged/judged-notice.tsx';
-import { BlankCounts } from './blank-counts.tsx';
 import type { Problems } from './check-values.ts';
 import { type MarkedPlaces, markNotDone, stillMarked, unmarkNotDone } from './mark-not-done.ts';
 import { MissingTests } from './missing-tests.tsx';
 import { PhraseMenu } from './phrase-menu.tsx';
 import { RecommendationLines } from './recommendation-lines.tsx';
 import styles from './screening-form.module.css';
-import type { ScreeningValues } from './screening-values.ts';
+import { type EntryValues, type ScreeningValues, toEntry } from './screening-values.ts';
 import type { StepKey } from './steps.ts';
+import { useTestWords } from './use-test-words.ts';
 
 interface FinishStepProps {
   values: ScreeningValues;
@@ -126,5 +130,42 @@ export function FinishStep(props: FinishStepProps) {
       />
       <p className={`${layout.allColumns} ${layout.soft}`}>{t('descriptive')}</p>
     </div>
+  );
+}
+
+interface BlankCountsProps {
+  /** The answers about eye tracking. */
+  entry: EntryValues;
+  disabled: boolean;
+  onChange: (entry: EntryValues) => void;
+}
+
+/** Says which counts of eye tracking are blank, without which no adjusted time is computed; offers zero. */
+function BlankCounts({ entry, disabled, onChange }: BlankCountsProps) {
+  const { t, nameOf, measureName } = useTestWords();
+  const { listSeparator } = languages[useLanguage()];
+  const test = testOf('eyeTracking');
+  const blank = missingForAdjusted(toEntry(test, entry));
+  const { whole } = entry.places;
+  if (blank.length === 0 || !whole) return null;
+  const names = test.measures.filter(({ id }) => blank.includes(id)).map(measureName);
+  const zero = Object.fromEntries(blank.map(id => [id, '0']));
+  return (
+    <Notice
+      tone="attention"
+      action={
+        <Button
+          variant="default"
+          disabled={disabled}
+          onClick={() =>
+            onChange({ ...entry, places: { whole: { ...whole, values: { ...whole.values, ...zero } } } })
+          }
+        >
+          {t('finish.zero')}
+        </Button>
+      }
+    >
+      {t('finish.blank', { test: nameOf(test.id), names: names.join(listSeparator) })}
+    </Notice>
   );
 }

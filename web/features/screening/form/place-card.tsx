@@ -8,7 +8,6 @@ import layout from '../../../ui/layout/layout.module.css';
 import { StopwatchField } from '../../../ui/timing/stopwatch-field.tsx';
 import type { Problems } from './check-values.ts';
 import type { LastAnswers } from './last-answers.ts';
-import { LastValue } from './last-value.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { NotDone, NotDoneButton } from './not-done.tsx';
 import { RecordedStatus } from './recorded-status.tsx';
@@ -150,5 +149,47 @@ export function PlaceCard(props: PlaceCardProps) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Writes a change with its sign and at most one decimal: "+2.4", "−0.8", "0". */
+function signedTenth(change: number): string {
+  const rounded = Math.round(change * 10) / 10;
+  if (rounded === 0) return '0';
+  return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`;
+}
+
+interface LastValueProps {
+  last: LastAnswers;
+  test: ScreeningTest;
+  place: Place;
+  measure: Measure;
+  value: string;
+  /** Whether the value can be compared with the last one. */
+  isComparable: boolean;
+}
+
+function LastValue({ last, test, place, measure, value, isComparable }: LastValueProps) {
+  const { t } = useTestWords();
+  const before = last.numberOf(test.id, place, measure.id);
+  if (before === undefined) return null;
+  const now = value === '' ? undefined : Number(value);
+  return (
+    <dl className={styles.last}>
+      <div>
+        <dt>{last.day}</dt>
+        <dd>
+          {before} <span>{t('unit.seconds')}</span>
+        </dd>
+      </div>
+      {isComparable && now !== undefined && Number.isFinite(now) && (
+        <div>
+          <dt>{t('form.change')}</dt>
+          <dd>
+            {signedTenth(now - before)} <span>{t('unit.seconds')}</span>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

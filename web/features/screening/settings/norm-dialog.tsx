@@ -1,6 +1,8 @@
-import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Stack } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { CheckedNormSet } from '../../../../shared/features/screening/settings/check-settings.ts';
 import type { NormSetFields } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
@@ -11,8 +13,7 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { NormRowFields } from './norm-row-fields.tsx';
-import { emptyNorm, emptyRow, fieldsOfNorm, valuesOfNorm } from './norm-values.ts';
+import { emptyNorm, emptyRow, fieldsOfNorm, type RowValues, valuesOfNorm } from './norm-values.ts';
 import styles from './settings.module.css';
 import { useSettingWords } from './use-setting-words.ts';
 
@@ -116,5 +117,56 @@ export function NormDialog({ set, isSaving, onSave, onClose }: NormDialogProps) 
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface NormRowFieldsProps {
+  number: number;
+  propsOf: (name: Exclude<keyof RowValues, 'key'>) => object;
+  onRemove: (() => void) | undefined;
+}
+
+function NormRowFields({ number, propsOf, onRemove }: NormRowFieldsProps) {
+  const { t } = useTranslation(['screeningSettings', 'learning']);
+  const line = (name: 'ageFrom' | 'ageTo' | 'grade' | 'low' | 'typical' | 'high') => (
+    <LineField label={t(`row.${name}`)} autoComplete="off" inputMode="text" {...propsOf(name)} />
+  );
+  const any = { clearable: true, placeholder: t('row.any') };
+  return (
+    <li>
+      <fieldset className={styles.row}>
+        <legend>{t('row.number', { number })}</legend>
+        <SelectField
+          label={t('row.band')}
+          {...any}
+          options={bands.map(value => ({ value, label: t(`learning:band.${value}`) }))}
+          {...propsOf('band')}
+        />
+        {line('ageFrom')}
+        {line('ageTo')}
+        <SelectField
+          label={t('row.sex')}
+          {...any}
+          options={(['female', 'male'] as const).map(value => ({ value, label: t(`row.${value}`) }))}
+          {...propsOf('sex')}
+        />
+        {line('grade')}
+        {line('low')}
+        {line('typical')}
+        {line('high')}
+        {onRemove && (
+          <ActionIcon
+            className={styles.remove}
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t('row.remove', { number })}
+            onClick={onRemove}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </fieldset>
+    </li>
   );
 }

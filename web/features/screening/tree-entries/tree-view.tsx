@@ -13,6 +13,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
+import type { SavedTable } from '../../../ui/list/saved-table.ts';
 import { Gap } from '../../../ui/text/gap.tsx';
 import { useIsPhone, useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -24,9 +25,8 @@ import { TreeFilters } from './tree-filters.tsx';
 import { TreeList } from './tree-list.tsx';
 import { TreeSign } from './tree-sign.tsx';
 import { TreeSuggestions } from './tree-suggestions.tsx';
-import { treeTable } from './tree-table.ts';
 import { useScreeningHints } from './use-screening-hints.ts';
-import { useTree } from './use-tree.ts';
+import { type TreeView, useTree } from './use-tree.ts';
 
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 
@@ -149,4 +149,33 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
       {canWrite && <EntryDialog child={child} tree={tree} />}
     </div>
   );
+}
+
+type Translate = ReturnType<typeof useTranslation<'neuroTree'>>['t'];
+
+/** Table of all visible entries by tree node. The file name does not identify the child. */
+function treeTable({ texts, nodes, asOf }: TreeView, t: Translate): SavedTable {
+  return {
+    name: `neurotree-${asOf}`,
+    head: [
+      t('table.part'),
+      t('form.node'),
+      t('form.date'),
+      t('form.state'),
+      t('form.remarks'),
+      t('table.author'),
+      t('form.evidence'),
+    ],
+    rows: nodes.flatMap(({ node, name, entries }) =>
+      (entries.length === 0 ? [null] : entries).map(entry => [
+        texts.parts[node.part],
+        name,
+        entry?.date ?? null,
+        texts.states[entry?.state ?? 'none'],
+        entry?.remarks ?? null,
+        entry?.author.fullName ?? null,
+        entry?.evidence ? texts.evidence[entry.evidence.kind](entry.evidence.date) : null,
+      ]),
+    ),
+  };
 }
