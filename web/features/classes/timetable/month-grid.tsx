@@ -50,7 +50,7 @@ export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
   const isReadOnly = useIsReadOnly();
   const { ghosts, mode, planning, mayMove, nameOf, refuse, feedback } = useMoving(view, timetable, 'days');
   useMonthDrag({
-    month,
+    area: month,
     ghosts,
     isOn: !isReadOnly && mode.moving === null,
     find: id => timetable.shown.find(session => session.id === id),

@@ -64,7 +64,7 @@ export function GridView(props: GridViewProps) {
     `${later.date} ${end}` > `${now.date} ${now.time}`;
 
   useGridDrag({
-    grid,
+    area: grid,
     hours,
     ghosts,
     isOn: !isReadOnly && mode.moving === null,
