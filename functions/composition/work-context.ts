@@ -3,7 +3,7 @@ import type { JobRecord } from '../../shared/features/operations/jobs/record.ts'
 import type { Queue } from '../platform/events/queue.ts';
 import type { OpenBucket } from '../platform/files/open-bucket.ts';
 import type { GroupMember } from '../platform/identity/user-pool.ts';
-import type { Range } from '../platform/storage/range.ts';
+import type { Range } from '../platform/storage/key.ts';
 import type { Table } from '../platform/storage/table.ts';
 import type { AccountDeletionContext } from './account-deletion-context.ts';
 import type { JobContext } from './job-context.ts';

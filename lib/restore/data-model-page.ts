@@ -1,4 +1,4 @@
-import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
+import type { KeyRow } from '../../functions/platform/storage/keys.ts';
 import {
   formatNamed,
   newestFormat,

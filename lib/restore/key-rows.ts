@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
+import type { KeyRow } from '../../functions/platform/storage/keys.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { Key } from '../../functions/platform/storage/key.ts';
-import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
+import type { KeyRow } from '../../functions/platform/storage/keys.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
 import { type IntegrityViolation, keyOf } from './integrity-violation.ts';
 import { keyPlaceholders } from './key-placeholders.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { KeyRow } from '../../functions/platform/storage/key-row.ts';
+import type { KeyRow } from '../../functions/platform/storage/keys.ts';
 import { formatNamed, type RecordFormat } from '../../functions/platform/storage/record-format.ts';
 import { keyRows } from './key-rows.ts';
 

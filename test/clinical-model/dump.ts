@@ -7,9 +7,8 @@ import { eyeReportPdf } from '../../functions/features/eye/report-documents/eye-
 import type { PdfsStore } from '../../functions/platform/pdf/pdfs-store.ts';
 import type { EyeReport } from '../../shared/features/eye/eye-reports/schema.ts';
 import { premyopiaOf } from '../../shared/features/eye/premyopia/premyopia.ts';
-import { visitsOfReport } from '../../shared/features/eye/progression/finished-visits.ts';
 import { courseOf } from '../../shared/features/eye/progression/report-course.ts';
-import { emptySeries, withReport } from '../../shared/features/eye/progression/series.ts';
+import { emptySeries, visitsOfReport, withReport } from '../../shared/features/eye/progression/series.ts';
 import type { PrintedFacts } from '../../shared/features/eye/report-documents/frozen-report.ts';
 import { ReportContent } from '../../shared/features/eye/report-documents/options.schema.ts';
 import { atropineRecallOf } from '../../shared/features/eye/treatments/after-atropine.ts';

@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
-import { useIsReadOnly } from '../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly } from '../platform/auth/session.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
 import type { LoadedPage, Page, PageDialog } from '../platform/features/feature.ts';
 import { loadMoreTexts } from '../platform/i18n/translations.ts';

@@ -9,8 +9,7 @@ import { DataList } from '../ui/list/data-list.tsx';
 import type { Filter } from '../ui/list/filters/filter.ts';
 import { FilterBar } from '../ui/list/filters/filter-bar.tsx';
 import { ListSkeleton } from '../ui/list/list-skeleton.tsx';
-import { EmptyList, ListCount, ListFailure, NothingFound } from '../ui/list/list-states.tsx';
-import { LoadMore } from '../ui/list/load-more.tsx';
+import { EmptyList, ListCount, ListFailure, LoadMore, NothingFound } from '../ui/list/list-states.tsx';
 import { children, type SampleChild } from './samples.ts';
 import { useSampleListConfig } from './use-sample-list-config.tsx';
 

@@ -21,9 +21,8 @@ import { auditRanges } from '../../features/operations/keys.ts';
 import { webhookKey } from '../../features/organizations/webhook-keys.ts';
 import { treeNodeKey } from '../../features/screening/tree-keys.ts';
 import { mailsOf } from '../../platform/mail/keys.ts';
-import type { Key } from '../../platform/storage/key.ts';
+import type { Key, Range } from '../../platform/storage/key.ts';
 import { organizationKey } from '../../platform/storage/keys.ts';
-import type { Range } from '../../platform/storage/range.ts';
 import type { Item } from '../../platform/storage/write.ts';
 
 /** A range of keys that an organisation's archive contains, in addition to its cases. */

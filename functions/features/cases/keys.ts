@@ -1,7 +1,6 @@
 import type { CaseStatus } from '../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
+import { caseKey, gsi1Keys, type KeyRow } from '../../platform/storage/keys.ts';
 
 /** Table keys of cases, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

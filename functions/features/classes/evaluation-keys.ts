@@ -1,7 +1,6 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, versionKey } from '../../platform/storage/keys.ts';
+import { caseKey, type KeyRow, versionKey } from '../../platform/storage/keys.ts';
 
 /** Table keys of evaluations, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

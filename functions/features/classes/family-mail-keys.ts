@@ -1,5 +1,5 @@
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { KeyRow } from '../../platform/storage/keys.ts';
 import { sessionKey } from './session-keys.ts';
 
 /** Table keys of emails to the families of a session, for the diagram in `docs/data-model.md`. @public */

@@ -1,8 +1,7 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { TermReference } from '../../../shared/features/consent/consents/schema.ts';
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, organizationKey } from '../../platform/storage/keys.ts';
+import { caseKey, type KeyRow, organizationKey } from '../../platform/storage/keys.ts';
 
 /** Table keys of terms and consents, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

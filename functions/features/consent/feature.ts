@@ -1,6 +1,5 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
-import { recordOf, recordOfChild } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { type RecordTypes, recordOf, recordOfChild } from '../../platform/http/record-types.ts';
 import { consentKey, termKey } from './consent-keys.ts';
 import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 

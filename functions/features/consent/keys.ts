@@ -1,6 +1,5 @@
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { organizationKey } from '../../platform/storage/keys.ts';
+import { type KeyRow, organizationKey } from '../../platform/storage/keys.ts';
 
 /** Table keys of the terms of joining, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

@@ -1,5 +1,5 @@
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { KeyRow } from '../../platform/storage/keys.ts';
 
 /** Table keys of courses, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

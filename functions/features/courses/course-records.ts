@@ -1,6 +1,5 @@
 import { courseIdFromChildId, Id } from '../../../shared/core/ids.ts';
-import { recordOf } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { type RecordTypes, recordOf } from '../../platform/http/record-types.ts';
 import { courseImportKey } from './course-import-keys.ts';
 import { activityKey, courseKey } from './course-keys.ts';
 

@@ -1,5 +1,4 @@
-import { keyOf, recordOf } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { keyOf, type RecordTypes, recordOf } from '../../platform/http/record-types.ts';
 import { publishedCourseKey } from './published-course-keys.ts';
 import { subscriptionKey } from './subscription-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
+import type { KeyRow } from '../../platform/storage/keys.ts';
 import type { RecordFormat } from '../../platform/storage/record-format.ts';
 
 const format: RecordFormat = { kind: 'listed-course', upgrades: [] };

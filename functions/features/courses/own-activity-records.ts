@@ -2,8 +2,7 @@ import { AppError } from '../../../shared/core/errors.ts';
 import type { Role } from '../../../shared/core/permissions.ts';
 import { maySeeOwn } from '../../../shared/features/courses/own-activities/own-activity-rules.ts';
 import type { OwnActivity } from '../../../shared/features/courses/own-activities/schema.ts';
-import { recordOf } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { type RecordTypes, recordOf } from '../../platform/http/record-types.ts';
 import { activityCopyKey, customActivityKey } from './own-activity-keys.ts';
 
 /**

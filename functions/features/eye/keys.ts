@@ -1,8 +1,7 @@
 import type { RecallList } from '../../../shared/features/eye/recalls/recall.ts';
 import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
+import { caseKey, gsi1Keys, type KeyRow } from '../../platform/storage/keys.ts';
 import { eyeReportFormat, eyeSeriesFormat, frozenReportFormat } from './formats.ts';
 
 /** Table keys of eye reports, for the diagram in `docs/data-model.md`. @public */

@@ -1,8 +1,7 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { JobContext } from '../../composition/job-context.ts';
 import type { TakeStep } from '../../composition/job-step.ts';
-import { recordOf } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { type RecordTypes, recordOf } from '../../platform/http/record-types.ts';
 import { importKey, qrCodeKey, qrCountKey } from './keys.ts';
 import { announceQrCodeExpiry } from './qr-codes/announce-expiry.ts';
 import { qrExpiryMessage } from './qr-codes/expiry-message.ts';

@@ -1,8 +1,7 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey } from '../../platform/storage/keys.ts';
+import { caseKey, type KeyRow } from '../../platform/storage/keys.ts';
 
 /** Table keys of notes, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

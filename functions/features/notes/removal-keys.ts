@@ -1,7 +1,6 @@
 import { caseIdFromChildId, childIdSuffix } from '../../../shared/core/ids.ts';
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, gsi1Keys } from '../../platform/storage/keys.ts';
+import { caseKey, gsi1Keys, type KeyRow } from '../../platform/storage/keys.ts';
 
 /** Table keys of removed templates and deleted drafts, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

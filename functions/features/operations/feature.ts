@@ -1,7 +1,6 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { fileKey } from '../../platform/files/keys.ts';
-import { recordOf } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { type RecordTypes, recordOf } from '../../platform/http/record-types.ts';
 import { jobMessage } from './jobs/job-message.ts';
 import { jobReactions } from './jobs/reactions.ts';
 import { requeueJobs } from './jobs/requeue-jobs.ts';

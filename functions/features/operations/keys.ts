@@ -1,6 +1,5 @@
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { gsi1Keys } from '../../platform/storage/keys.ts';
+import { gsi1Keys, type KeyRow } from '../../platform/storage/keys.ts';
 
 /** Table keys of jobs and notifications, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

@@ -1,6 +1,5 @@
 import type { IndexKeys, Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { organizationKey } from '../../platform/storage/keys.ts';
+import { type KeyRow, organizationKey } from '../../platform/storage/keys.ts';
 
 /** Table keys of expiry dates and their reminders, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

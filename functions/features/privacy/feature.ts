@@ -2,8 +2,7 @@ import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { CaseMergePart } from '../../composition/case-merge-part.ts';
 import type { JobContext } from '../../composition/job-context.ts';
 import type { TakeStep } from '../../composition/job-step.ts';
-import { keyOf } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { keyOf, type RecordTypes } from '../../platform/http/record-types.ts';
 import { beginErasures, erasureMessage } from './erasures/begin-erasures.ts';
 import { caseRightsKey } from './keys.ts';
 

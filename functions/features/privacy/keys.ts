@@ -1,6 +1,5 @@
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey, gsi1Keys, organizationKey } from '../../platform/storage/keys.ts';
+import { caseKey, gsi1Keys, type KeyRow, organizationKey } from '../../platform/storage/keys.ts';
 
 /** Table keys of privacy requests and archives, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

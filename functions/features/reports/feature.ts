@@ -1,6 +1,5 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
-import { recordOfChild } from '../../platform/http/record-of.ts';
-import type { RecordTypes } from '../../platform/http/record-types.ts';
+import { type RecordTypes, recordOfChild } from '../../platform/http/record-types.ts';
 import { sendingKey, sendingPrefix } from './keys.ts';
 import { reportLinkReactions } from './report-links/reactions.ts';
 import { documentReport as handlersOfReport } from './sending/document-report.ts';

@@ -1,7 +1,6 @@
 import { documentKeys } from '../../platform/documents/keys-of-kind.ts';
 import type { Key } from '../../platform/storage/key.ts';
-import type { KeyRow } from '../../platform/storage/key-row.ts';
-import { caseKey } from '../../platform/storage/keys.ts';
+import { caseKey, type KeyRow } from '../../platform/storage/keys.ts';
 
 /** Table keys of screenings, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

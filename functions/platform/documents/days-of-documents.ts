@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../shared/core/fields.ts';
-import type { Range } from '../storage/range.ts';
+import type { Range } from '../storage/key.ts';
 import type { Table } from '../storage/table.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 

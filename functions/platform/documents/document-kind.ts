@@ -3,9 +3,8 @@ import { AppError, type ErrorCode } from '../../../shared/core/errors.ts';
 import type { Role } from '../../../shared/core/permissions.ts';
 import type { TimelineEntry } from '../../../shared/features/cases/cases/schema.ts';
 import type { ChangedDocument } from '../../../shared/features/privacy/child-data/schema.ts';
-import type { IndexKeys, Key } from '../storage/key.ts';
+import type { IndexKeys, Key, Range } from '../storage/key.ts';
 import { versionKey } from '../storage/keys.ts';
-import type { Range } from '../storage/range.ts';
 import { type Condition, type Item, isAbsent, type Write } from '../storage/write.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
 

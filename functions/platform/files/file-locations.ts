@@ -1,6 +1,5 @@
 import type { PersonPurpose, PurposeName } from '../../../shared/core/file-purposes.ts';
-import type { Key } from '../storage/key.ts';
-import type { Range } from '../storage/range.ts';
+import type { Key, Range } from '../storage/key.ts';
 import { fileKey, heldFileKey, personFileKey, personFilesOf } from './keys.ts';
 
 /** Where the files of an organisation or a person are stored: records in the table, bytes in the bucket. */

@@ -1,5 +1,5 @@
 import type { Key } from '../storage/key.ts';
-import type { KeyRow } from '../storage/key-row.ts';
+import type { KeyRow } from '../storage/keys.ts';
 
 /** Table keys of files, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { AppError } from '../../../shared/core/errors.ts';
-import type { Range } from './range.ts';
+import type { Range } from './key.ts';
 import type { Item } from './write.ts';
 
 const checksumLength = 12;

@@ -1,5 +1,5 @@
 import { cursorAfter } from './cursor.ts';
-import type { Range } from './range.ts';
+import type { Range } from './key.ts';
 import type { QueryOptions, Table } from './table.ts';
 import type { Item } from './write.ts';
 

@@ -1,5 +1,5 @@
 import type { IndexKeys, Key } from './key.ts';
-import type { KeyRow } from './key-row.ts';
+import type { KeyRow } from './keys.ts';
 
 /** Table keys of the journal, for the diagram in `docs/data-model.md`. @public */
 export const keyRows: KeyRow[] = [

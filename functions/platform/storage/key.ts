@@ -9,3 +9,9 @@ export interface IndexKeys {
   gsi2pk?: string;
   gsi2sk?: string;
 }
+
+export interface Range {
+  pk: string;
+  prefix?: string;
+  index?: 'gsi1' | 'gsi2';
+}

@@ -1,3 +1,4 @@
+import type { RecordFormat } from './record-format.ts';
 /**
  * Keys that the platform itself uses. Each feature has a file `keys.ts` for its own keys. All keys are in the
  * diagram in `docs/data-model.md`.
@@ -8,7 +9,6 @@
  */
 
 import type { IndexKeys, Key } from './key.ts';
-import type { KeyRow } from './key-row.ts';
 
 export const gsi1Keys = (gsi1pk: string, gsi1sk: string): IndexKeys => ({ gsi1pk, gsi1sk });
 
@@ -206,3 +206,33 @@ export const calendarSubscriptionsOf = (o: string, u: string) => ({
   pk: `C#${o}#U#${u}`,
   prefix: 'CALENDAR',
 });
+
+/**
+ * A row of the diagram in `docs/data-model.md`. In keys, `{o}` is an organisation's slug, `{u}` a person's
+ * Cognito sub, `{c}` the id of a case; `lib/restore/key-placeholders.ts` lists all placeholders. The
+ * functions that build keys have parameters with the same names.
+ */
+export type KeyRow = {
+  record: string;
+  pk: string;
+  sk: string;
+  /** Partition and sort key in the first index. */
+  gsi1?: [pk: string, sk: string];
+  gsi2?: [pk: string, sk: string];
+  /** Note for the diagram, for example on when an item is in an index, or when TTL deletes it. */
+  note?: string;
+} & (DocumentRow | RowWithoutFormat);
+
+interface DocumentRow {
+  /** Kind of the document if all its documents have format 1, otherwise its formats. */
+  format: string | RecordFormat;
+}
+
+/**
+ * A row for items without a format number. `derived`: computed from documents; `npm run restore:check --
+ * --repair` computes them again. `marker`: only their existence matters. `counter`: numbers that requests
+ * increase or decrease. `answer`: the stored response to a request; kept for a day, and read only by retries.
+ */
+interface RowWithoutFormat {
+  holds: 'derived' | 'marker' | 'counter' | 'answer';
+}

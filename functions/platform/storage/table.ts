@@ -10,8 +10,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type Place, placeOf, placeOfRange } from '../../../shared/core/place-of.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import type { Key } from './key.ts';
-import type { Range } from './range.ts';
+import type { Key, Range } from './key.ts';
 import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { namesOfTables, oneTable, type TableNames } from './table-names.ts';

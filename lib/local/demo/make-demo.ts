@@ -4,10 +4,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { FullOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import { type Backend, region } from '../start-backend.ts';
-import { type DemoCaller, type MakeDemoRecords, signInAt } from './demo-client.ts';
+import { type DemoCaller, type MakeDemoRecords, momentOn, signInAt, workdayBefore } from './demo-client.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { demoFeatures } from './features.ts';
-import { momentOn, workdayBefore } from './moments.ts';
 import { type DemoDoor, openDemoDoor } from './open-demo-door.ts';
 import { demoCommands, demoPassword, demoPeople } from './people.ts';
 

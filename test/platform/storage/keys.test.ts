@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eyeReportKey } from '../../../functions/features/eye/keys.ts';
-import type { KeyRow } from '../../../functions/platform/storage/key-row.ts';
+import type { KeyRow } from '../../../functions/platform/storage/keys.ts';
 import { keyModules, keyRows } from '../../../lib/restore/key-rows.ts';
 import { keyPattern, keyPrefixPattern, rowOf, unknownRecords } from '../../../lib/restore/known-records.ts';
 

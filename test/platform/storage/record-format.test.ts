@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { recordFormats } from '../../../functions/composition/record-formats.ts';
-import type { KeyRow } from '../../../functions/platform/storage/key-row.ts';
+import type { KeyRow } from '../../../functions/platform/storage/keys.ts';
 import {
   formatNamed,
   RecordFormats,

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../platform/auth/session.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';

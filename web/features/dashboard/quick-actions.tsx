@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSession } from '../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../platform/auth/session.ts';
 import { contributionsTo } from '../../platform/features/contributions.ts';
 import { icons } from '../../platform/features/icons.ts';
 import { isOffered } from '../../platform/features/is-offered.ts';

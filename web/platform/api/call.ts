@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import {
   type CalledEndpoint,
   type Endpoint,
@@ -153,4 +154,9 @@ function toQueryString(fields: Record<string, unknown>): string {
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(defined.map(([name, value]) => [name, String(value)]));
   return defined.length > 0 ? `?${query}` : '';
+}
+
+/** Throws the same error for a malformed id as for an unknown one. @throws record.missing */
+export function assertId(schema: z.ZodType<string>, id: string): void {
+  if (!schema.safeParse(id).success) throw new CallError('record.missing', 404);
 }

@@ -1,5 +1,7 @@
+import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../feedback/submit-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
@@ -83,4 +85,22 @@ function useTouched(isOpen: boolean) {
         key === 'Enter' && isIn(target, '[role="combobox"]') && touch(),
     },
   };
+}
+
+interface DialogActionsProps {
+  submit: string;
+  isWorking: boolean;
+  onCancel: () => void;
+}
+
+export function DialogActions({ submit, isWorking, onCancel }: DialogActionsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <SubmitButton loading={isWorking}>{submit}</SubmitButton>
+    </Group>
+  );
 }

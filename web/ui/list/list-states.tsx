@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsReadOnly } from '../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly } from '../../platform/auth/session.ts';
 import { Seedling } from '../feedback/illustrations.tsx';
 import layout from '../layout/layout.module.css';
 import styles from './list-states.module.css';
@@ -63,6 +63,25 @@ export function ListFailure({ text, onRetry }: { text: string; onRetry: () => vo
       <Button variant="default" onClick={onRetry}>
         {t('retry')}
       </Button>
+    </div>
+  );
+}
+
+interface LoadMoreProps {
+  shown: number;
+  total: number | null;
+  isLoading: boolean;
+  onMore: () => void;
+}
+
+export function LoadMore({ shown, total, isLoading, onMore }: LoadMoreProps) {
+  const { t } = useTranslation(['ui', 'common']);
+  return (
+    <div className={styles.more}>
+      <Button variant="default" loading={isLoading} onClick={onMore}>
+        {t('common:loadMore')}
+      </Button>
+      {total !== null && <span>{t('ui:list.shownOf', { shown, total })}</span>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { Instant } from '../../../../shared/core/fields.ts';
 import { caseIdOf } from '../../../../shared/core/ids.ts';
 import { cursorAfter, parseCursor } from '../../../platform/storage/cursor.ts';
 import { firstEventAt, JournalLine, monthBefore } from '../../../platform/storage/journal-lines.ts';
+import type { Range } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import type { Range } from '../../../platform/storage/range.ts';
 import { auditRanges } from '../../operations/keys.ts';
 
 export interface ActivityLine extends z.output<typeof JournalLine> {

@@ -9,8 +9,8 @@ import {
 } from '../../../../shared/features/cases/cases/schema.ts';
 import { cursorAfter, isCursorOf, readCursor } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import type { Range } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, contactsOf, familyNamesOf, postingsOf } from '../keys.ts';

@@ -1,8 +1,8 @@
 import { maxRelatedCases, maxSameBirthdayCases } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import type { Range } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { birthdaysOf, contactsOf } from '../keys.ts';
 import { isComparable } from './is-comparable.ts';

@@ -13,9 +13,9 @@ import {
   todayIn,
 } from '../../../../shared/features/organizations/organizations/record.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import type { Range } from '../../../platform/storage/key.ts';
 import { memberKey, organizationKey } from '../../../platform/storage/keys.ts';
 import { PlatformStore } from '../../../platform/storage/platform-store.ts';
-import type { Range } from '../../../platform/storage/range.ts';
 import type { QueryOptions } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { ListedCoursesStore } from '../listed-courses/listed-courses-store.ts';

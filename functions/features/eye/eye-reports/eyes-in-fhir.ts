@@ -3,8 +3,7 @@ import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts
 import { recallResources } from '../../../../shared/features/eye/fhir/recall-resources.ts';
 import { treatmentResources } from '../../../../shared/features/eye/fhir/treatment-resources.ts';
 import { visitResources } from '../../../../shared/features/eye/fhir/visit-resources.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { EyeSeries, finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { recallSavedAt } from '../../../../shared/features/eye/recalls/recall-saved-at.ts';

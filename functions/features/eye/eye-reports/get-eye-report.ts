@@ -1,6 +1,6 @@
 import { pageSize } from '../../../../shared/core/limits.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';

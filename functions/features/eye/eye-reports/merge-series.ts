@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { caseIdFromChildId } from '../../../../shared/core/ids.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import {
   type EyeSeries,
+  finishedVisits,
   type SeriesVisit,
   sortVisits,
 } from '../../../../shared/features/eye/progression/series.ts';

@@ -1,8 +1,7 @@
 import type { Author } from '../../../../shared/core/author.ts';
 import { type BookingDetail, bookingDetail } from '../../../../shared/core/dates/booking-detail.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { type EyeSeries, finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import {
   changedNote,

@@ -1,9 +1,9 @@
 import { Author } from '../../../../shared/core/author.ts';
 import { EyeReportId } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import {
   EyeSeries,
   equivalentsOf,
+  finishedVisits,
   mainMethod,
   type SeriesVisit,
 } from '../../../../shared/features/eye/progression/series.ts';

@@ -3,11 +3,11 @@ import { languages } from '../../../../shared/core/languages.ts';
 import { eyes as bothEyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatSpheroCylinder } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import { courseOf, reportMethods } from '../../../../shared/features/eye/progression/report-course.ts';
 import {
   EyeSeries,
+  finishedVisits,
   hasPower,
   orthokeratologyOf,
   type SeriesVisit,

@@ -15,8 +15,7 @@ import {
   firstTreatmentVisits,
 } from '../../../../shared/features/eye/outcomes/first-treatment-visits.ts';
 import type { OutcomeTreatment, OutcomeVisit } from '../../../../shared/features/eye/outcomes/schema.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+import { type EyeSeries, finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 
 interface ReadChild {
   record: Pick<Case, 'birthDate' | 'gender'>;

@@ -3,7 +3,7 @@ import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts
 import { isPremyopiaCandidate } from '../../../../shared/features/eye/premyopia/candidate.ts';
 import { listedFrom, premyopiaOf } from '../../../../shared/features/eye/premyopia/premyopia.ts';
 import type { PremyopiaRow } from '../../../../shared/features/eye/premyopia/schema.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import { RecallVisit } from '../../../../shared/features/eye/recalls/recall.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';

@@ -1,5 +1,5 @@
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import type { treatments } from '../../../../shared/features/eye/treatments/endpoints.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { Handler } from '../../../composition/context.ts';

@@ -6,9 +6,9 @@ import type {
 } from '../../../../shared/features/operations/audit/schema.ts';
 import { cursorAfter, parseCursor } from '../../../platform/storage/cursor.ts';
 import { firstEventAt, JournalLine, monthBefore } from '../../../platform/storage/journal-lines.ts';
+import type { Range } from '../../../platform/storage/key.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { maxOwnAuditEvents, readOwnAuditEvents } from '../../../platform/storage/own-audit-events.ts';
-import type { Range } from '../../../platform/storage/range.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { auditRanges } from '../keys.ts';
 

@@ -1,7 +1,7 @@
 import type { HourlyTask } from '../../../composition/work-context.ts';
 import { MailsStore } from '../../../platform/mail/mails-store.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
-import type { Range } from '../../../platform/storage/range.ts';
+import type { Range } from '../../../platform/storage/key.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { pendingRequestsNoticeKey } from '../module-access-keys.ts';

@@ -9,6 +9,7 @@ import {
   shownIdOf,
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
+import type { Range } from '../../../platform/storage/key.ts';
 import {
   calendarSubscriptionsOf,
   memberKey,
@@ -17,7 +18,6 @@ import {
   snippetsOf,
 } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import type { Range } from '../../../platform/storage/range.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { draftsOf } from '../../cases/keys.ts';

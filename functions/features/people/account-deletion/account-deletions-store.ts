@@ -15,10 +15,9 @@ import {
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
 import { deleteInBatches } from '../../../platform/storage/delete-in-batches.ts';
-import type { Key } from '../../../platform/storage/key.ts';
+import type { Key, Range } from '../../../platform/storage/key.ts';
 import { personKey } from '../../../platform/storage/keys.ts';
 import { PlatformStore } from '../../../platform/storage/platform-store.ts';
-import type { Range } from '../../../platform/storage/range.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { type Item, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { deletePersonWrite } from '../account/person-write.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 /** Stored hash of the demo's API key. Nobody can use the key, because the hashed text is no key. */
 const hash = createHash('sha256').update('Nobody has the key of the demonstration').digest('base64url');

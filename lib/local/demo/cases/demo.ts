@@ -1,8 +1,14 @@
 import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { Case, CaseFields, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
-import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
+import {
+  type DemoCaller,
+  type DemoFeature,
+  type DemoTimeZone,
+  type MakeDemoRecords,
+  momentOn,
+  workdayBefore,
+} from '../demo-client.ts';
 import { drawFace } from '../draw-face.ts';
-import { type DemoTimeZone, momentOn, workdayBefore } from '../moments.ts';
 import { uploadPicture } from '../upload-picture.ts';
 import {
   caseOf,

@@ -1,7 +1,12 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
-import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import {
+  type DemoCaller,
+  type DemoFeature,
+  type MakeDemoRecords,
+  momentOn,
+  workdayBefore,
+} from '../demo-client.ts';
 
 interface DemoClass {
   name: string;

@@ -1,7 +1,6 @@
 import type { Case, CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TermRow } from '../../../../shared/features/consent/terms/schema.ts';
-import type { DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 /** Number of children with consents. They are the children who are due first for a visit. */
 const children = 24;

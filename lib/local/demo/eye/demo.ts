@@ -5,8 +5,13 @@ import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { yearsKnown } from '../cases/child.ts';
 import { childrenOfBrightwater } from '../cases/children-of-brightwater.ts';
-import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import {
+  type DemoCaller,
+  type DemoFeature,
+  type MakeDemoRecords,
+  momentOn,
+  workdayBefore,
+} from '../demo-client.ts';
 import { visitsOf } from './visits.ts';
 
 const parallelWriters = 4;

@@ -2,7 +2,7 @@ import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 import type { TreatmentKind, VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
-import { workdayBefore } from '../moments.ts';
+import { workdayBefore } from '../demo-client.ts';
 import { demoMeasurements } from './measurements.ts';
 import { isTreatedAtVisit, treatmentsAt } from './treatments.ts';
 

@@ -3,8 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
-import type { DemoCaller, DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoCaller, type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 import { registeringOrganizations } from './families.ts';
 
 const madeDaysAgo = 24;

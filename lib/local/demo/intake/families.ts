@@ -2,7 +2,7 @@ import type { RegistrationFields } from '../../../../shared/features/intake/regi
 import { caseOf, type DemoChild, type DemoRegion, hongKong, oxfordshire } from '../cases/child.ts';
 import { childrenOfBrightwater } from '../cases/children-of-brightwater.ts';
 import { childrenOfStMarys } from '../cases/children-of-st-marys.ts';
-import type { DemoTimeZone } from '../moments.ts';
+import type { DemoTimeZone } from '../demo-client.ts';
 
 type Written = Pick<RegistrationFields, 'fullName' | 'birthDate' | 'gender' | 'consentBy' | 'language'> &
   Partial<RegistrationFields>;

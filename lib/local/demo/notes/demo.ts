@@ -1,8 +1,7 @@
 import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
-import type { DemoCaller, DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoCaller, type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 const days = [2, 9, 23, 44, 65, 93] as const;
 const childrenWritten = 7;

@@ -1,5 +1,4 @@
-import type { DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 const heldChild = 'Harry Patel';
 const leavingChild = 'Grace Osei';

@@ -1,5 +1,4 @@
-import type { DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 /** Measurements of two children that a biometer has sent: one today, one yesterday. */
 const measured = [

@@ -7,8 +7,13 @@ import {
   screeningTests,
   type TestId,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
-import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import {
+  type DemoCaller,
+  type DemoFeature,
+  type MakeDemoRecords,
+  momentOn,
+  workdayBefore,
+} from '../demo-client.ts';
 
 /** Numbers of days since the three days on which children of a school were screened. */
 const schoolDays = [726, 364, 12] as const;

@@ -4,8 +4,13 @@ import { addDays, mondayOf } from '../../../../shared/features/classes/school-ca
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { CustomActivityRow } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import { findPublished } from '../courses/find-published.ts';
-import type { DemoCaller, DemoFeature, MakeDemoRecords } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import {
+  type DemoCaller,
+  type DemoFeature,
+  type MakeDemoRecords,
+  momentOn,
+  workdayBefore,
+} from '../demo-client.ts';
 import { type DemoSession, ofHelen, ofMargaret, ofMei } from './demo-sessions.ts';
 
 interface Listed<Row> {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PublicSurvey } from '../../../../shared/features/eye/surveys/answer.schema.ts';
 import type { ListedSurvey } from '../../../../shared/features/eye/surveys/schema.ts';
-import type { DemoCaller, DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoCaller, type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 /** The children whose families got a questionnaire. Both children are due for a visit soon. */
 const askedChildren = ['许诺', '余乐儿'];

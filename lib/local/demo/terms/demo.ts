@@ -1,6 +1,5 @@
 import type { TermText } from '../../../../shared/core/term-texts.ts';
-import type { DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 const text = (title: string, ...paragraphs: string[]): TermText => ({
   title,

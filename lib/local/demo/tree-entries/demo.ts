@@ -1,8 +1,7 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TreeEntryFields } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
-import type { DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 const child = '陈小明';
 /** Number of days from a screening to the NeuroTree entry about an observation from this screening. */

@@ -1,5 +1,4 @@
-import type { DemoFeature } from '../demo-client.ts';
-import { momentOn, workdayBefore } from '../moments.ts';
+import { type DemoFeature, momentOn, workdayBefore } from '../demo-client.ts';
 
 /** The signing secret. It need not be random, because nobody verifies the signatures of the demo. */
 const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;

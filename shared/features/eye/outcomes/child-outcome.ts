@@ -1,13 +1,13 @@
 import { ageOn, daysBetween } from '../../../core/age.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { daysAfter } from '../progression/days.ts';
-import { finishedVisits } from '../progression/finished-visits.ts';
 import { type Measurement, minReliableDays, progressionOf } from '../progression/progression.ts';
 import { compareWithReference } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';
 import {
   type EyeSeries,
   equivalentsUnlessReshaped,
+  finishedVisits,
   orthokeratologyOf,
   type SeriesVisit,
 } from '../progression/series.ts';

@@ -1,8 +1,7 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { definitions, lowReserve } from '../optics/classification.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
-import { finishedVisits } from '../progression/finished-visits.ts';
-import type { SeriesVisit } from '../progression/series.ts';
+import { finishedVisits, type SeriesVisit } from '../progression/series.ts';
 
 /** Spherical equivalent in D at or above which an eye is never on the premyopia list. */
 const below = Math.max(definitions.premyopia.atMost, ...lowReserve.belowAt.map(({ below }) => below));

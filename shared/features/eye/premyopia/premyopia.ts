@@ -5,8 +5,7 @@ import { lowReserveAt, type RiskFactor } from '../optics/classification.ts';
 import { compareGrowth } from '../progression/axial-growth.ts';
 import { classifyEye } from '../progression/classify-eye.ts';
 import { monthsAfter } from '../progression/days.ts';
-import { finishedVisits } from '../progression/finished-visits.ts';
-import type { SeriesVisit } from '../progression/series.ts';
+import { finishedVisits, type SeriesVisit } from '../progression/series.ts';
 import type { PremyopicEye } from './schema.ts';
 
 /**

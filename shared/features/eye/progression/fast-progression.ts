@@ -3,11 +3,10 @@ import { fastProgressionLimits } from '../../../core/limits.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isRapidGrowth } from '../optics/axial-length.ts';
 import { ageInYears } from './days.ts';
-import { finishedVisits } from './finished-visits.ts';
 import { lastEquivalent, measuredMethods } from './last-equivalent.ts';
 import { isReshaped } from './orthokeratology.ts';
 import { annualisedChange, type Measurement, minReliableDays } from './progression.ts';
-import { type EyeSeries, orthokeratologyOf, type SeriesVisit } from './series.ts';
+import { type EyeSeries, finishedVisits, orthokeratologyOf, type SeriesVisit } from './series.ts';
 import { axialTrend, powerTrend } from './trend.ts';
 
 /** Maximum number of days between a measurement and the visit; older measurements are not used. */

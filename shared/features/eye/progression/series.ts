@@ -8,7 +8,6 @@ import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import { RecallDecision, standingDecision } from '../recalls/recall-decision.ts';
 import { treatmentPeriodsOf } from '../treatments/treatment-periods.ts';
 import { daysPerYear } from './days.ts';
-import { finishedVisits } from './finished-visits.ts';
 import { isReshaped, type Period } from './orthokeratology.ts';
 import { minReliableDays, minYearlyDays } from './progression.ts';
 import { comparableVisits, type PowerMethod, powerMethods, type TrendVisit } from './trend.ts';
@@ -201,4 +200,32 @@ export function changeSinceLast(series: EyeSeries, id: string): ChangeSinceLast 
 /** The periods of orthokeratology. Such a period does not end when another treatment starts during it. */
 export function orthokeratologyOf(visits: readonly SeriesVisit[]): Period[] {
   return treatmentPeriodsOf(visits).filter(({ kind }) => kind === 'orthokeratology');
+}
+
+interface Visit {
+  id: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  status: string;
+}
+
+/**
+ * Returns the visits that trends, flags, reports and exports use. Drafts are left out, because they may
+ * contain errors.
+ */
+export function finishedVisits<One extends Visit>(visits: readonly One[]): One[] {
+  return visits.filter(({ status }) => status !== 'draft');
+}
+
+/**
+ * The visits that a report shows: finished visits up to the report's day, and the report's own visit even if
+ * it is a draft.
+ */
+export function visitsOfReport<One extends Visit>(
+  visits: readonly One[],
+  report: Pick<Visit, 'id' | 'date'>,
+): One[] {
+  return visits.filter(
+    ({ id, date, status }) => id === report.id || (status !== 'draft' && date <= report.date),
+  );
 }

@@ -1,5 +1,4 @@
-import { finishedVisits } from '../progression/finished-visits.ts';
-import type { EyeSeries, SeriesVisit } from '../progression/series.ts';
+import { type EyeSeries, finishedVisits, type SeriesVisit } from '../progression/series.ts';
 import type { RecallList, RecallVisit } from './recall.ts';
 
 /** A child's recall (invitation to the next visit), and the list that shows it. */

@@ -1,6 +1,5 @@
 import type { Case } from '../../cases/cases/schema.ts';
-import { finishedVisits } from '../progression/finished-visits.ts';
-import type { EyeSeries } from '../progression/series.ts';
+import { type EyeSeries, finishedVisits } from '../progression/series.ts';
 import { currentNote } from './note-recall.ts';
 import type { RecallRecord } from './recall.ts';
 import { recallOf } from './recall-of.ts';

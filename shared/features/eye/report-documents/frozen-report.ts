@@ -7,9 +7,8 @@ import { OrganizationRecord } from '../../organizations/organizations/record.ts'
 import { chosenIn } from '../eye-choices/comparison.ts';
 import { type AllEyeChoices, EyeComparison } from '../eye-choices/schema.ts';
 import { type EyeReport, EyeReportId } from '../eye-reports/schema.ts';
-import { visitsOfReport } from '../progression/finished-visits.ts';
 import { courseOf, reportMethods } from '../progression/report-course.ts';
-import { SeriesVisit } from '../progression/series.ts';
+import { SeriesVisit, visitsOfReport } from '../progression/series.ts';
 
 /** Everything that a report prints, except its own fields. */
 const PrintedFacts = z.object({

@@ -8,8 +8,8 @@ import {
 } from '../../../../functions/features/courses/course-keys.ts';
 import { CourseOrphansStore } from '../../../../functions/features/courses/courses/course-orphans-store.ts';
 import type { FilesStore } from '../../../../functions/platform/files/files-store.ts';
+import type { Range } from '../../../../functions/platform/storage/key.ts';
 import { newChildId } from '../../../../functions/platform/storage/new-id.ts';
-import type { Range } from '../../../../functions/platform/storage/range.ts';
 import type { Table } from '../../../../functions/platform/storage/table.ts';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';

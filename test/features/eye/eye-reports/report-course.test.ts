@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import {
   finishedVisits,
+  type SeriesVisit,
   visitsOfReport,
-} from '../../../../shared/features/eye/progression/finished-visits.ts';
-import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+} from '../../../../shared/features/eye/progression/series.ts';
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 import { axialVisit, seriesVisit } from './series-visit.ts';
 

@@ -3,10 +3,6 @@ import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { ageWithin } from '../../../../shared/features/eye/progression/age-within.ts';
 import { ageInYears } from '../../../../shared/features/eye/progression/days.ts';
-import {
-  finishedVisits,
-  visitsOfReport,
-} from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { hasGap, measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isInterrupted, isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
@@ -16,6 +12,7 @@ import {
   referencesIn,
 } from '../../../../shared/features/eye/progression/reference.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
+import { finishedVisits, visitsOfReport } from '../../../../shared/features/eye/progression/series.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 

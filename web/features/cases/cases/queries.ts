@@ -3,8 +3,7 @@ import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts'
 import { CaseId } from '../../../../shared/core/ids.ts';
 import type { TimelineKind } from '../../../../shared/core/timeline.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';

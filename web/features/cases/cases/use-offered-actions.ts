@@ -1,6 +1,5 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
 import type { CaseAction } from '../../../platform/features/case-places.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 
 const root = ['cases', 'merges'];
 

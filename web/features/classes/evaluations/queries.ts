@@ -7,8 +7,7 @@ import {
   type SessionEvaluations,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { logWarning } from '../../../platform/api/log.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { keptInTab } from '../../../platform/auth/kept-in-tab.ts';

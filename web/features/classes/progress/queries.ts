@@ -5,8 +5,7 @@ import {
   type ProgressReport,
   ProgressReportId,
 } from '../../../../shared/features/classes/progress-reports/schema.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';

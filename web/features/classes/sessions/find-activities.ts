@@ -11,8 +11,7 @@ import {
   PublishedActivityId,
   publishedActivityId,
 } from '../../../../shared/features/courses/published-courses/schema.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
 export interface PickedActivity {

@@ -6,8 +6,7 @@ import {
   SessionId,
   type SessionRow,
 } from '../../../../shared/features/classes/sessions/schema.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
 

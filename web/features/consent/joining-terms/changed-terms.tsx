@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mustAcceptTerms } from '../../../platform/auth/access.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
 import { ownTermsQuery } from '../terms/own-terms-query.ts';
 
 const AcceptTermsDialog = lazy(async () => ({

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 

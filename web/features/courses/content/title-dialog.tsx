@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RequiredLine } from '../../../../shared/core/fields.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 
 interface TitleDialogProps {

@@ -3,7 +3,7 @@ import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { ownerFilters } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';

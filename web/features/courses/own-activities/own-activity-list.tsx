@@ -1,8 +1,7 @@
 import { IconCopy, IconPencil, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OwnerFilter } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import {
+  type EyeSeries,
   finishedVisits,
   visitsOfReport,
-} from '../../../../shared/features/eye/progression/finished-visits.ts';
-import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
-import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
+} from '../../../../shared/features/eye/progression/series.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { TargetCard } from '../progression/target-card.tsx';

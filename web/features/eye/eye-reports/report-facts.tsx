@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { lastTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
-import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { visitsOfReport } from '../../../../shared/features/eye/progression/series.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { finishedVisits, type SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import {
   type EyeSeries,
   equivalentsOf,
+  finishedVisits,
   mainMethod,
   orthokeratologyOf,
   type SeriesVisit,

@@ -14,8 +14,7 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ListFailure, LoadMore } from '../../../ui/list/list-states.tsx';
 import styles from './premyopia.module.css';
 
 const limit = 10;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { finishedVisits, type SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { Classification } from './refractive-class.tsx';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import { eyeSeriesQuery } from '../eye-reports/queries.ts';

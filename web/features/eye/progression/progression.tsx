@@ -9,9 +9,8 @@ import {
   noComparison,
   whoChose,
 } from '../../../../shared/features/eye/eye-choices/comparison.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { finishedVisits, type SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { ChartSentence } from '../../../ui/chart/chart-frame.tsx';

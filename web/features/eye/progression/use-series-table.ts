@@ -7,10 +7,10 @@ import { measurementsOf } from '../../../../shared/features/eye/eye-reports/meas
 import { type PowerVector, powerVector } from '../../../../shared/features/eye/optics/power-vector.ts';
 import { powerOf, type RecordedPower } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
-import { finishedVisits } from '../../../../shared/features/eye/progression/finished-visits.ts';
 import {
   type EyeSeries,
   equivalentsOf,
+  finishedVisits,
   type SeriesVisit,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';

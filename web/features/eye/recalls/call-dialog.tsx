@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { daysUntilNextCall } from '../../../../shared/features/eye/recalls/to-be-called.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useUpdateRecall } from './use-update-recall.ts';
 

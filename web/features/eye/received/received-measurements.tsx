@@ -2,15 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { gatherReceived } from '../../../../shared/features/eye/received/gather-received.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ListFailure, LoadMore } from '../../../ui/list/list-states.tsx';
 import { receivedQuery } from './queries.ts';
 import { ReceivedRow } from './received-row.tsx';
 

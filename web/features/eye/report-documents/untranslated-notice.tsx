@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../shared/core/fields.ts';
-import { visitsOfReport } from '../../../../shared/features/eye/progression/finished-visits.ts';
+import { visitsOfReport } from '../../../../shared/features/eye/progression/series.ts';
 import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { untranslatedTexts } from '../../../../shared/features/eye/report-documents/untranslated-texts.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';

@@ -1,5 +1,4 @@
-import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
 
 export function useMayChange(): boolean {
   const { role } = useSession();

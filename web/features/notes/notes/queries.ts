@@ -3,8 +3,7 @@ import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts'
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import { type Note, NoteId } from '../../../../shared/features/notes/notes/schema.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachePhotos } from '../../../ui/list/cache-photos.ts';
 import { templatesRoot } from '../templates/queries.ts';

@@ -1,7 +1,6 @@
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
 import { type Note, NoteId } from '../../../../shared/features/notes/notes/schema.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { languageInput } from '../../../platform/i18n/written-languages.ts';

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyList } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { EmptyList, LoadMore } from '../../../ui/list/list-states.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-tab.module.css';
 import { useNotifications } from './use-notifications.ts';

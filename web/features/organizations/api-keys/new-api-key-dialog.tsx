@@ -10,8 +10,7 @@ import {
 } from '../../../../shared/features/organizations/api-keys/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';

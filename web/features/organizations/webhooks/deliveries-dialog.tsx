@@ -11,8 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ListFailure, LoadMore } from '../../../ui/list/list-states.tsx';
 import styles from '../api-tab/api-tab.module.css';
 import { deliveriesQuery } from './queries.ts';
 

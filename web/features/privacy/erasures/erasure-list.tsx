@@ -5,8 +5,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ListFailure, LoadMore } from '../../../ui/list/list-states.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 
 export function ErasureList() {

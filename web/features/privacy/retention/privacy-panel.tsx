@@ -13,8 +13,7 @@ import { useLocale, useScript, useTo } from '../../../platform/i18n/use-locale.t
 import { Segments } from '../../../ui/form/segments.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { ListFailure, LoadMore } from '../../../ui/list/list-states.tsx';
 import { ArchiveCard } from '../archives/archive-card.tsx';
 import styles from '../case-rights/rights-tab.module.css';
 import { ErasureList } from '../erasures/erasure-list.tsx';

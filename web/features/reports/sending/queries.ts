@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { Id } from '../../../../shared/core/ids.ts';
 import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
+import { assertId } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';

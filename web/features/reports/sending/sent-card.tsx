@@ -14,7 +14,7 @@ import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
-import { LoadMore } from '../../../ui/list/load-more.tsx';
+import { LoadMore } from '../../../ui/list/list-states.tsx';
 import { useReportTitle } from '../use-report-title.ts';
 import { refreshSendings, sendingsQuery } from './queries.ts';
 import { Component as RevokeLink } from './revoke-link.tsx';

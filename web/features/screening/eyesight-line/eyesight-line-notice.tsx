@@ -6,8 +6,7 @@ import {
   hasEyesightLine,
   isEyesightLineAsked,
 } from '../../../../shared/features/screening/settings/eyesight-line.ts';
-import { useSession } from '../../../platform/auth/session.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

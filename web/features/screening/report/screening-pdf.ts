@@ -2,8 +2,7 @@ import type { ScreeningCopy } from '../../../../shared/features/screening/screen
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { type Screening, ScreeningId } from '../../../../shared/features/screening/screenings/schema.ts';
-import { assertId } from '../../../platform/api/assert-id.ts';
-import { call } from '../../../platform/api/call.ts';
+import { assertId, call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { languageInput } from '../../../platform/i18n/written-languages.ts';

@@ -7,8 +7,7 @@ import { CheckedNormSet } from '../../../../shared/features/screening/settings/c
 import type { NormSetFields } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { comparedLanguage, languagesOf } from '../../../../shared/features/screening/tests/task.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';

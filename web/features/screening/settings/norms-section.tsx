@@ -7,7 +7,7 @@ import {
   type NormSet,
   type ScreeningNorms,
 } from '../../../../shared/features/screening/settings/norms.schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly } from '../../../platform/auth/session.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { NormCard } from './norm-card.tsx';

@@ -6,10 +6,9 @@ import {
   Phrase,
   type ScreeningRules,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/use-is-read-only.ts';
+import { useIsReadOnly } from '../../../platform/auth/session.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';

@@ -4,8 +4,7 @@ import { CheckedRule } from '../../../../shared/features/screening/settings/chec
 import type { ScreeningRule } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { notDoneReasons } from '../../../../shared/features/screening/tests/answers.schema.ts';
 import { screeningTests, testIds, testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

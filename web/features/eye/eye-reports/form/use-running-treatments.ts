@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { finishedVisits } from '../../../../../shared/features/eye/progression/finished-visits.ts';
+import { finishedVisits } from '../../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import {
   runningOn,
