@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mayImport } from '../lib/build/may-import.ts';
 import { apiOperations } from '../shared/contract.ts';
 import { creates } from '../shared/core/endpoint.ts';
 import { localeComparers } from './support/source/locale-comparers.ts';
+import { mayImport } from './support/source/may-import.ts';
 import { readSources, root, type Source, sourceOf, tiers } from './support/source/source-tree.ts';
 
 const maxLines = 300;

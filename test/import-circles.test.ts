@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { layerOf } from '../lib/build/may-import.ts';
 import { testInTurn } from './support/sampling/test-in-turn.ts';
 import { findCircles } from './support/source/find-circles.ts';
+import { layerOf } from './support/source/may-import.ts';
 import { readSources } from './support/source/source-tree.ts';
 
 type Arrow = readonly [from: string, to: string];

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { biomeImportsFile } from '../lib/build/biome-imports.ts';
-import { mayImport } from '../lib/build/may-import.ts';
+import { mayImport } from './support/source/may-import.ts';
 import { sourceOf } from './support/source/source-tree.ts';
 
 /** Import statements that a file may or may not contain, with an example for each layer. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Item } from '../../../functions/platform/storage/write.ts';
 import { dummyCredentials } from '../../../lib/local/dynamodb/create-table.ts';
-import { startFront } from '../../../lib/local/front.ts';
 import { listen, type RequestHandler } from '../../../lib/local/serve.ts';
 import { type Backend, region, startBackend } from '../../../lib/local/start-backend.ts';
 import { readItems } from '../../../lib/restore/import-export.ts';
 import type { Move } from '../../../lib/restore/move/move.ts';
 import { copyOrganization, finishMove, type Moved } from '../../../lib/restore/move/move-organization.ts';
+import { startFront } from './front.ts';
 
 export interface Cells {
   first: Backend;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ImportedFile } from '../../../lib/build/may-import.ts';
+import type { ImportedFile } from './may-import.ts';
 
 /** A source file: its path from the root, its text and its imports. */
 export interface Source {

@@ -32,10 +32,6 @@ export interface FastChange extends Change {
   method: (typeof measuredMethods)[number] | 'axialLength';
 }
 
-/** Whether at least one eye progresses fast at a finished visit. */
-export const isFastAt = (series: EyeSeries, id: string, options?: FastProgressionOptions): boolean =>
-  fastChangesAt(series, id, options).length > 0;
-
 /**
  * The eyes that progress fast at a finished visit, with the method that shows it: the change of power reaches
  * the threshold, or axial growth is rapid. Only values of the same method are compared, over at least 180

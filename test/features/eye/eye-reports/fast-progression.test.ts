@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fastChangesAt, isFastAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
+import { fastChangesAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
 
@@ -21,6 +21,7 @@ function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> =
   };
 }
 
+const isFastAt = (...of: Parameters<typeof fastChangesAt>) => fastChangesAt(...of).length > 0;
 const isFast = (...visits: SeriesVisit[]) => isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '');
 
 test('a change of 0.75 D in a year counts as fast progression; a slightly smaller one is not', () => {

@@ -1,6 +1,6 @@
-import { organizationNamed } from '../cloud/cells/organization-named.ts';
-import { refuseAtEdge } from './gateway/refuse-at-edge.ts';
-import type { RequestHandler } from './serve.ts';
+import { organizationNamed } from '../../../lib/cloud/cells/organization-named.ts';
+import { refuseAtEdge } from '../../../lib/local/gateway/refuse-at-edge.ts';
+import type { RequestHandler } from '../../../lib/local/serve.ts';
 
 /**
  * Forwards each request to the cell (installation) of its organisation. CloudFront uses the same rule. A

@@ -1,4 +1,4 @@
-import { awsPackages, type Layer, layers, onlyLoadedLater } from './import-rules.ts';
+import { awsPackages, type Layer, layers, onlyLoadedLater } from '../../../lib/build/import-rules.ts';
 
 export interface ImportedFile {
   name: string;
