@@ -100,8 +100,7 @@ export function accountDeletionContext({
       return Object.assign(context, {
         serviceRoleOffboarding: new OffboardingStore(ownTable, organization, organizationOrigin),
         readOrganization: async () => {
-          const [item] = await table.get([organizationKey(organization)]);
-          return item && OrganizationRecord.parse(item);
+          return table.read(OrganizationRecord, organizationKey(organization));
         },
         runJob: (job: string) => runJob(organization, job),
       });

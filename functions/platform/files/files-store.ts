@@ -51,8 +51,7 @@ export class FilesStore {
   }
 
   async get(id: string): Promise<FileRecord | undefined> {
-    const [item] = await this.#table.get([this.#location.key(id)]);
-    return item && FileRecord.parse(item);
+    return this.#table.read(FileRecord, this.#location.key(id));
   }
 
   async list(ids: readonly string[]): Promise<FileRecord[]> {

@@ -5,8 +5,7 @@ import { mailAccountKey } from './keys.ts';
 export class MailAccountStore extends TableStore {
   /** The stored state; undefined before SES was asked for the first time. */
   async get(): Promise<MailAccount | undefined> {
-    const [item] = await this.table.get([mailAccountKey]);
-    return item && MailAccount.parse(item);
+    return this.table.read(MailAccount, mailAccountKey);
   }
 
   put(account: MailAccount): Promise<void> {

@@ -67,8 +67,7 @@ export class MailsStore {
   }
 
   async get(id: string): Promise<MailRecord | undefined> {
-    const [item] = await this.#table.get([mailKey(this.#organization, id)]);
-    return item && MailRecord.parse(item);
+    return this.#table.read(MailRecord, mailKey(this.#organization, id));
   }
 
   /**

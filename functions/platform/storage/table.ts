@@ -8,6 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type * as z from 'zod';
 import { type Place, placeOf, placeOfRange } from '../../../shared/core/place-of.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import type { Key, Range } from './key.ts';
@@ -83,6 +84,12 @@ export class Table {
     );
     const found = new Map(batches.flat().map(item => [keyString(item), this.#formats.upgrade(item)]));
     return keys.map(key => found.get(keyString(key)));
+  }
+
+  /** Reads one document; undefined if it does not exist. */
+  async read<Output>(schema: z.ZodType<Output>, key: Key): Promise<Output | undefined> {
+    const [item] = await this.get([key]);
+    return item && schema.parse(item);
   }
 
   /** Reads items of one table. Each table gets its own batch, because IAM checks each table separately. */

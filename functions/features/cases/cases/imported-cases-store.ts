@@ -71,8 +71,7 @@ export class ImportedCasesStore extends CasesStore {
    * the surviving case.
    */
   async getStored(id: string): Promise<Case | undefined> {
-    const [item] = await this.table.get([caseKey(this.organization, id)]);
-    return item && Case.parse(item);
+    return this.table.read(Case, caseKey(this.organization, id));
   }
 
   nextEditedVersion(record: Case): number {

@@ -64,8 +64,7 @@ export class DuplicatesStore extends OrganizationStore {
    * the surviving case.
    */
   async getCase(id: string): Promise<Case | undefined> {
-    const [item] = await this.table.get([caseKey(this.organization, id)]);
-    return item && Case.parse(item);
+    return this.table.read(Case, caseKey(this.organization, id));
   }
 
   dismiss<Answer extends { other: CaseName }>(caseId: string, answer: Answer): Promise<Answer> {

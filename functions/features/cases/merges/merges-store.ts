@@ -35,8 +35,7 @@ export class MergesStore extends OrganizationStore {
    * the surviving case.
    */
   async getCase(id: string): Promise<Case | undefined> {
-    const [item] = await this.table.get([caseKey(this.organization, id)]);
-    return item && Case.parse(item);
+    return this.table.read(Case, caseKey(this.organization, id));
   }
 
   /** Merges of a case, newest first. */

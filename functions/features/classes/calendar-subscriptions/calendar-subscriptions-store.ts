@@ -29,8 +29,7 @@ export const feedEnd = (now: number): number => Math.floor(now / 1000) + keptSec
 /** Members' timetable subscriptions in one organisation; at most one per member. */
 export class CalendarSubscriptionsStore extends OrganizationStore {
   async get(member: string): Promise<CalendarSubscriptionRecord | undefined> {
-    const [item] = await this.table.get([calendarSubscriptionKey(this.organization, member)]);
-    return item && CalendarSubscriptionRecord.parse(item);
+    return this.table.read(CalendarSubscriptionRecord, calendarSubscriptionKey(this.organization, member));
   }
 
   /** Finds a subscription by the hash of its secret; undefined unless it belongs to an active member. */

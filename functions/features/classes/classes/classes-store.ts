@@ -40,8 +40,7 @@ export class ClassesStore extends OrganizationStore {
 
   /** Reads a class, even a removed one. */
   async get(id: string): Promise<StoredClass | undefined> {
-    const [item] = await this.table.get([classKey(this.organization, id)]);
-    return item && StoredClass.parse(item);
+    return this.table.read(StoredClass, classKey(this.organization, id));
   }
 
   /** The classes with these ids that exist, including removed ones. */

@@ -48,13 +48,11 @@ function batchesOf(families: readonly NewFamily[]): NewFamily[][] {
 
 export class FamilyMailsStore extends OrganizationStore {
   async get(id: string): Promise<StoredFamilyMail | undefined> {
-    const [item] = await this.table.get([familyMailKey(this.organization, id)]);
-    return item && StoredFamilyMail.parse(item);
+    return this.table.read(StoredFamilyMail, familyMailKey(this.organization, id));
   }
 
   async last(sessionId: string): Promise<StoredLastFamilyMail | undefined> {
-    const [item] = await this.table.get([lastFamilyMailKey(this.organization, sessionId)]);
-    return item && StoredLastFamilyMail.parse(item);
+    return this.table.read(StoredLastFamilyMail, lastFamilyMailKey(this.organization, sessionId));
   }
 
   /**

@@ -33,8 +33,7 @@ export class PlannedActivitiesStore extends OrganizationStore {
   async get({
     fingerprint,
   }: Pick<StoredSessionActivity, 'fingerprint'>): Promise<PlannedActivity | undefined> {
-    const [item] = await this.table.get([plannedActivityKey(this.organization, fingerprint)]);
-    return item && PlannedActivity.parse(item);
+    return this.table.read(PlannedActivity, plannedActivityKey(this.organization, fingerprint));
   }
 
   onSession(sessionId: string, activity: Plannable): StoredSessionActivity {

@@ -78,8 +78,7 @@ export class SessionsStore extends OrganizationStore {
 
   /** Reads a session, even a removed one. */
   async get(id: string): Promise<StoredSession | undefined> {
-    const [item] = await this.table.get([sessionKey(this.organization, id)]);
-    return item && StoredSession.parse(item);
+    return this.table.read(StoredSession, sessionKey(this.organization, id));
   }
 
   /** Sessions of a series, including removed ones, in the order in which they were planned. */

@@ -13,7 +13,6 @@ export class PublicTermsStore extends OrganizationStore {
   }
 
   async get(id: string): Promise<PublicTerm | undefined> {
-    const [item] = await this.table.get([publicTermKey(this.organization, id)]);
-    return item && PublicTerm.parse(item);
+    return this.table.read(PublicTerm, publicTermKey(this.organization, id));
   }
 }

@@ -22,8 +22,7 @@ const wrongPhase = () => new AppError('import.wrong-phase');
 /** A course is invisible until the job of the import has created it. */
 export class CourseImportsStore extends OrganizationStore {
   async get(courseId: string): Promise<CourseImportRecord | undefined> {
-    const [item] = await this.table.get([courseImportKey(this.organization, courseId)]);
-    return item && CourseImportRecord.parse(item);
+    return this.table.read(CourseImportRecord, courseImportKey(this.organization, courseId));
   }
 
   async create(course: CourseFields, outline: readonly OutlinePart[]): Promise<{ courseId: string }> {

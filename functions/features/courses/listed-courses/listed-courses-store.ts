@@ -13,8 +13,7 @@ export class ListedCoursesStore extends PlatformStore {
   }
 
   async get(id: string): Promise<ListedCourse | undefined> {
-    const [item] = await this.table.get([listedCourseKey(id)]);
-    return item && ListedCourse.parse(item);
+    return this.table.read(ListedCourse, listedCourseKey(id));
   }
 
   /** Number of organisations that have access to the course. @param today `YYYY-MM-DD` */

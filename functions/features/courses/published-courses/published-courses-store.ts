@@ -24,13 +24,11 @@ export class PublishedCoursesStore extends TableStore {
   }
 
   async get(id: string): Promise<PublishedCourse | undefined> {
-    const [item] = await this.table.get([publishedCourseKey(id)]);
-    return item && PublishedCourse.parse(item);
+    return this.table.read(PublishedCourse, publishedCourseKey(id));
   }
 
   async text(id: string, courseVersion: number): Promise<PublishedText | undefined> {
-    const [item] = await this.table.get([publishedTextKey(id, courseVersion)]);
-    return item && PublishedText.parse(item);
+    return this.table.read(PublishedText, publishedTextKey(id, courseVersion));
   }
 
   /** Folders and activities of a course version, unsorted; see `treeOf`. */

@@ -20,8 +20,7 @@ export class SubscriptionsStore extends OrganizationStore {
   }
 
   async get(courseId: string): Promise<SubscriptionRecord | undefined> {
-    const [item] = await this.table.get([subscriptionKey(this.organization, courseId)]);
-    return item && SubscriptionRecord.parse(item);
+    return this.table.read(SubscriptionRecord, subscriptionKey(this.organization, courseId));
   }
 
   /**

@@ -19,8 +19,7 @@ const states = {
  */
 export class SurveyLinksStore extends TableStore {
   async find(token: string): Promise<SurveyLinkRecord | undefined> {
-    const [item] = await this.table.get([surveyLinkKey(hashSecret(token))]);
-    return item && SurveyLinkRecord.parse(item);
+    return this.table.read(SurveyLinkRecord, surveyLinkKey(hashSecret(token)));
   }
 
   /** Updates the link to match its questionnaire, unless the stored link is newer. */

@@ -31,8 +31,7 @@ export class SurveysStore extends OrganizationStore {
   }
 
   async get(id: string): Promise<SurveyRecord | undefined> {
-    const [item] = await this.table.get([surveyKey(this.organization, id)]);
-    return item && SurveyRecord.parse(item);
+    return this.table.read(SurveyRecord, surveyKey(this.organization, id));
   }
 
   /** @throws survey.decided; version.conflict */

@@ -34,8 +34,7 @@ interface FamilyDigest extends Pick<DigestRecord, 'date' | 'to' | 'documents'> {
 
 export class DigestsStore extends OrganizationStore {
   async get(id: string): Promise<DigestRecord | undefined> {
-    const [item] = await this.table.get([digestKey(this.organization, id)]);
-    return item && DigestRecord.parse(item);
+    return this.table.read(DigestRecord, digestKey(this.organization, id));
   }
 
   plan(today: string, undeliverableOf: DigestScope['undeliverableOf']): Promise<DigestPlan> {

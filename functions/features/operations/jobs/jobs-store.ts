@@ -18,8 +18,7 @@ const maxJobsRead = 100;
 
 export class JobsStore extends OrganizationStore {
   async get(id: string): Promise<JobRecord | undefined> {
-    const [item] = await this.table.get([jobKey(this.organization, id)]);
-    return item && JobRecord.parse(item);
+    return this.table.read(JobRecord, jobKey(this.organization, id));
   }
 
   /** Running jobs that a member started, newest first. */

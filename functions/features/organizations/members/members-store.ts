@@ -24,8 +24,7 @@ export interface NewMember extends Pick<MemberRecord, 'role' | 'visibility'> {
 
 export class MembersStore extends OrganizationStore {
   async get(id: string): Promise<MemberRecord | undefined> {
-    const [item] = await this.table.get([memberKey(this.organization, id)]);
-    return item && MemberRecord.parse(item);
+    return this.table.read(MemberRecord, memberKey(this.organization, id));
   }
 
   /** Names of current and former members, and of API keys. */

@@ -27,8 +27,7 @@ export class ExpirationsStore extends OrganizationStore {
   }
 
   async accessTo(member: string, module: string): Promise<ModuleAccess | undefined> {
-    const [item] = await this.table.get([moduleKey(this.organization, member, module)]);
-    return item && ModuleAccess.parse(item);
+    return this.table.read(ModuleAccess, moduleKey(this.organization, member, module));
   }
 
   async #isCurrent({ date, access }: Expiration): Promise<boolean> {

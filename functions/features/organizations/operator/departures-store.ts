@@ -7,8 +7,7 @@ import { departureKey } from '../keys.ts';
 
 export class DeparturesStore extends PlatformStore {
   async get(organization: string): Promise<Departure | undefined> {
-    const [item] = await this.table.get([departureKey(organization)]);
-    return item && Departure.parse(item);
+    return this.table.read(Departure, departureKey(organization));
   }
 
   /** @throws ConflictError if somebody else has already begun the departure */

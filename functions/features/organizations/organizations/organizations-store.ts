@@ -66,8 +66,7 @@ export class OrganizationsStore extends PlatformStore {
   }
 
   async get(slug: string): Promise<OrganizationRecord | undefined> {
-    const [item] = await this.table.get([organizationKey(slug)]);
-    return item && OrganizationRecord.parse(item);
+    return this.table.read(OrganizationRecord, organizationKey(slug));
   }
 
   /**

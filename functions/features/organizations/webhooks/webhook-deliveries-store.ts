@@ -6,8 +6,7 @@ import { newDelivery, type Told } from './new-delivery.ts';
 
 export class WebhookDeliveriesStore extends OrganizationStore {
   async readWebhook(id: string): Promise<WebhookRecord | undefined> {
-    const [item] = await this.table.get([webhookKey(this.organization, id)]);
-    return item && WebhookRecord.parse(item);
+    return this.table.read(WebhookRecord, webhookKey(this.organization, id));
   }
 
   /** Writes that create a delivery of an event for each active webhook that has chosen this event. */

@@ -29,8 +29,7 @@ export class AccountDeletionsStore extends PlatformStore {
   }
 
   async get(person: string): Promise<AccountDeletionRecord | undefined> {
-    const [item] = await this.table.get([accountDeletionKey(person)]);
-    return item && AccountDeletionRecord.parse(item);
+    return this.table.read(AccountDeletionRecord, accountDeletionKey(person));
   }
 
   /** Replaces a refused request; a pending one stays. */

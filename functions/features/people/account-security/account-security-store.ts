@@ -8,13 +8,11 @@ import { pendingEmailKey, recoveryKey } from '../keys.ts';
 
 export class AccountSecurityStore extends PlatformStore {
   async pendingEmail(sub: string): Promise<PendingEmail | undefined> {
-    const [item] = await this.table.get([pendingEmailKey(sub)]);
-    return item && PendingEmail.parse(item);
+    return this.table.read(PendingEmail, pendingEmailKey(sub));
   }
 
   async recoveryCodes(sub: string): Promise<RecoveryRecord | undefined> {
-    const [item] = await this.table.get([recoveryKey(sub)]);
-    return item && RecoveryRecord.parse(item);
+    return this.table.read(RecoveryRecord, recoveryKey(sub));
   }
 
   /** Stores a new email address until the person confirms it. Replaces an earlier unconfirmed one. */

@@ -58,8 +58,7 @@ export class PeopleStore extends PlatformStore {
   }
 
   async get(sub: string): Promise<PersonRecord | undefined> {
-    const [item] = await this.table.get([personKey(sub)]);
-    return item && PersonRecord.parse(item);
+    return this.table.read(PersonRecord, personKey(sub));
   }
 
   /**

@@ -10,8 +10,7 @@ type Begun = Pick<FhirExportRecord, 'permissions' | 'types' | 'since'>;
 
 export class ExportsStore extends OrganizationStore {
   async get(): Promise<FhirExportRecord | undefined> {
-    const [item] = await this.table.get([exportKey(this.organization)]);
-    return item && FhirExportRecord.parse(item);
+    return this.table.read(FhirExportRecord, exportKey(this.organization));
   }
 
   /**

@@ -71,8 +71,7 @@ export class SendingsStore extends OrganizationStore {
   }
 
   async get(id: string): Promise<SendingRecord | undefined> {
-    const [item] = await this.table.get([sendingKey(this.organization, id)]);
-    return item && SendingRecord.parse(item);
+    return this.table.read(SendingRecord, sendingKey(this.organization, id));
   }
 
   /** Current links of the sendings, by hash, without deleted links. */
