@@ -42,14 +42,15 @@ export function GalleryListPage() {
       <>
         <ListCount>{t('list.count', { count: children.filter(fits).length })}</ListCount>
         <DataList {...listConfig} columns={columns} rows={rows} />
-        {rows.length < children.filter(fits).length && (
-          <LoadMore
-            shown={rows.length}
-            total={children.length}
-            isLoading={false}
-            onMore={() => setIsLong(true)}
-          />
-        )}
+        <LoadMore
+          list={{
+            hasNextPage: rows.length < children.filter(fits).length,
+            isFetchingNextPage: false,
+            fetchNextPage: () => setIsLong(true),
+          }}
+          shown={rows.length}
+          total={children.length}
+        />
       </>
     );
   }

@@ -68,17 +68,19 @@ export function ListFailure({ text, onRetry }: { text: string; onRetry: () => vo
 }
 
 interface LoadMoreProps {
-  shown: number;
-  total: number | null;
-  isLoading: boolean;
-  onMore: () => void;
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  shown?: number;
+  /** Number of all rows, if it is known. */
+  total?: number | null;
 }
 
-export function LoadMore({ shown, total, isLoading, onMore }: LoadMoreProps) {
+/** Button for the next page of a list; nothing if the list is complete. */
+export function LoadMore({ list, shown, total = null }: LoadMoreProps) {
   const { t } = useTranslation(['ui', 'common']);
+  if (!list.hasNextPage) return null;
   return (
     <div className={styles.more}>
-      <Button variant="default" loading={isLoading} onClick={onMore}>
+      <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
         {t('common:loadMore')}
       </Button>
       {total !== null && <span>{t('ui:list.shownOf', { shown, total })}</span>}

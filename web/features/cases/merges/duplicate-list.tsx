@@ -40,14 +40,7 @@ function DuplicateList() {
           </PairItem>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          shown={pairs.length}
-          total={null}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

@@ -72,14 +72,15 @@ function Evaluations(read: { child: Case; evaluations: CaseEvaluation[]; scales:
             .join(' · ')}
         </ListCount>
         <CaseEvaluationRows child={child} evaluations={rows.slice(0, shown)} scales={scales} />
-        {rows.length > shown && (
-          <LoadMore
-            shown={shown}
-            total={rows.length}
-            isLoading={false}
-            onMore={() => setShown(before => before + sessionsShown)}
-          />
-        )}
+        <LoadMore
+          list={{
+            hasNextPage: rows.length > shown,
+            isFetchingNextPage: false,
+            fetchNextPage: () => setShown(before => before + sessionsShown),
+          }}
+          shown={shown}
+          total={rows.length}
+        />
       </section>
     </div>
   );

@@ -31,14 +31,7 @@ export function ClassEvaluationsTab({ classId }: { classId: string }) {
     return <ListFailure text={errorText(list.error)} onRetry={() => void list.refetch()} />;
   if (!answers || !scales) return <PageLoading />;
   const { data: sessions, children } = joinAnswers(answers);
-  const more = list.hasNextPage && (
-    <LoadMore
-      shown={sessions.length}
-      total={null}
-      isLoading={list.isFetchingNextPage}
-      onMore={() => void list.fetchNextPage()}
-    />
-  );
+  const more = <LoadMore list={list} />;
   if (sessions.length === 0)
     return (
       <>

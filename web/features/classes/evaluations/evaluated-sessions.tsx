@@ -78,14 +78,7 @@ export function EvaluatedSessions({ isEvaluated }: { isEvaluated: boolean }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <LoadMore
-          shown={rows?.length ?? 0}
-          total={null}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

@@ -20,9 +20,8 @@ function ConsentsTab({ record }: { record: Case }) {
   const errorText = useErrorText();
   const { change } = useUrlState();
   const isReadOnly = useIsReadOnly();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    consentsQuery(record.id),
-  );
+  const list = useInfiniteQuery(consentsQuery(record.id));
+  const { data, error, refetch } = list;
   if (!data)
     return error ? (
       <ListFailure text={errorText(error)} onRetry={refetch} />
@@ -50,14 +49,7 @@ function ConsentsTab({ record }: { record: Case }) {
           </ul>
         </>
       )}
-      {hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          total={null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
       {canRecord && <ConsentDialog child={record} />}
     </section>
   );

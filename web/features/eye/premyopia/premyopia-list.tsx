@@ -44,14 +44,7 @@ export function PremyopiaList() {
           <Child key={row.case.id} row={row} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          total={null}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
       <p className={layout.hint}>
         {t('source', {
           definition: sources[definitions.premyopia.source],

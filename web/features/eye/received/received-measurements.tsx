@@ -44,14 +44,7 @@ export default function ReceivedMeasurements() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <LoadMore
-          shown={rows?.length ?? 0}
-          total={null}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

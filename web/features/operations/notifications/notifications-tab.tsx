@@ -22,14 +22,7 @@ function NotificationsTab() {
           <NotificationItem key={notification.id} notification={notification} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <LoadMore
-          shown={list.length}
-          total={query.data.pages[0]?.meta.total ?? null}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => query.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={query} shown={list.length} total={query.data.pages[0]?.meta.total ?? null} />
     </>
   );
 }

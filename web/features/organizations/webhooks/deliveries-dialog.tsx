@@ -63,14 +63,7 @@ export function DeliveriesDialog({ organizationId, webhook, timeZone, onClose }:
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <LoadMore
-            shown={deliveries?.length ?? 0}
-            total={null}
-            isLoading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
+        <LoadMore list={list} />
       </div>
     </Dialog>
   );

@@ -12,13 +12,14 @@ export function ErasureList() {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();
   const dates = useInstants();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     queryKey: ['erasures'],
     queryFn: ({ pageParam, signal }) =>
       call(erasures.listErasures, pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.next,
   });
+  const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(page => page.data) ?? [];
   return (
     <section className={card.small}>
@@ -39,14 +40,7 @@ export function ErasureList() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          total={null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </section>
   );
 }

@@ -86,9 +86,8 @@ function DueCases() {
   const errorText = useErrorText();
   const dates = useCalendarDates();
   const [status, setStatus] = useState<(typeof statuses)[number]>('archived');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    dueCasesQuery(status),
-  );
+  const list = useInfiniteQuery(dueCasesQuery(status));
+  const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(page => page.data) ?? [];
   return (
     <section className={card.small}>
@@ -101,7 +100,7 @@ function DueCases() {
         onChange={setStatus}
       />
       {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
-      {data && rows.length === 0 && !hasNextPage && <p>{t('due.none')}</p>}
+      {data && rows.length === 0 && !list.hasNextPage && <p>{t('due.none')}</p>}
       {rows.length > 0 && (
         <ul className={styles.list}>
           {rows.map(({ id, fullName, dueOn, lastEntryOn }) => (
@@ -112,14 +111,7 @@ function DueCases() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <LoadMore
-          shown={rows.length}
-          total={null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </section>
   );
 }

@@ -64,14 +64,7 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <LoadMore
-          shown={sendings.length}
-          total={null}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </section>
   );
 }

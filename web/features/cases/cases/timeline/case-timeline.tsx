@@ -41,9 +41,8 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
   const { t } = useTranslation('cases');
   const errorText = useErrorText();
   const { year } = useInstants();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    timelineQuery(caseId, kind),
-  );
+  const list = useInfiniteQuery(timelineQuery(caseId, kind));
+  const { data, error, refetch } = list;
   if (!data) return error ? <ListFailure text={errorText(error)} onRetry={refetch} /> : <TimelineSkeleton />;
   const entries = data.pages.flatMap(page => page.data);
   const groups = groupEntries(entries, {
@@ -76,14 +75,7 @@ function Entries({ caseId, events, kind }: CaseTimelineProps & { kind: TimelineK
       {entries.length === 0 && (
         <p className={layout.faint}>{t(kind === null ? 'timeline.nothing' : 'timeline.nothingOfKind')}</p>
       )}
-      {hasNextPage && (
-        <LoadMore
-          shown={entries.length}
-          total={null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

@@ -15,13 +15,13 @@ function ReviewTab() {
   const errorText = useErrorText();
   const [accepting, setAccepting] = useState<WaitingRegistration>();
   const list = useInfiniteQuery(waitingQuery());
-  const { data, isError, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list;
+  const { data, isError, error, refetch, isPending } = list;
   if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (isPending) return <Skeleton height={200} role="status" aria-label={t('loading')} />;
   const waiting = data.pages.flatMap(page => page.data);
   return (
     <>
-      {waiting.length === 0 && !hasNextPage && <EmptyList title={t('none')} text={t('noneText')} />}
+      {waiting.length === 0 && !list.hasNextPage && <EmptyList title={t('none')} text={t('noneText')} />}
       <ul className={layout.column16} aria-label={t('tab')}>
         {waiting.map(registration => (
           <RegistrationItem
@@ -31,14 +31,7 @@ function ReviewTab() {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <LoadMore
-          shown={waiting.length}
-          total={data.pages[0]?.meta.total ?? null}
-          isLoading={isFetchingNextPage}
-          onMore={() => fetchNextPage()}
-        />
-      )}
+      <LoadMore list={list} shown={waiting.length} total={data.pages[0]?.meta.total ?? null} />
       {accepting && <AcceptDialog registration={accepting} onClose={() => setAccepting(undefined)} />}
     </>
   );
