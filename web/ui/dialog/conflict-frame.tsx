@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 
 export interface ConflictChoice {
   onTakeTheirs: () => void;
@@ -27,12 +27,9 @@ export function ConflictFrame({ name, text, takeTheirs, size = 480, children, ..
     <Dialog onClose={act.onClose} title={t('conflict.title')} size={size}>
       <p>{text ?? (name ? t('conflict.named', { name }) : t('conflict.keepOrTake'))}</p>
       {children}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={act.onTakeTheirs}>
-          {takeTheirs ?? t('conflict.takeTheirs')}
-        </Button>
+      <DialogButtons cancel={takeTheirs ?? t('conflict.takeTheirs')} onCancel={act.onTakeTheirs}>
         <Button onClick={act.onKeepMine}>{t('conflict.keepMine')}</Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -104,3 +104,24 @@ export function DialogActions({ submit, isWorking, onCancel }: DialogActionsProp
     </Group>
   );
 }
+
+interface DialogButtonsProps {
+  onCancel: () => void;
+  /** Label instead of "Cancel". */
+  cancel?: string;
+  /** The buttons that act. */
+  children: ReactNode;
+}
+
+/** Buttons at the end of a dialog. */
+export function DialogButtons({ onCancel, cancel, children }: DialogButtonsProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Group justify="flex-end" gap="xs" mt="lg">
+      <Button variant="default" onClick={onCancel}>
+        {cancel ?? t('cancel')}
+      </Button>
+      {children}
+    </Group>
+  );
+}

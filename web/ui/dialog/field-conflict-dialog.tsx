@@ -1,11 +1,11 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/auth/session.ts';
 import { useInstants } from '../../platform/i18n/use-instants.ts';
 import layout from '../layout/layout.module.css';
 import table from '../layout/table.module.css';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './field-conflict-dialog.module.css';
 import type { ValueParts } from './value-parts.ts';
 
@@ -92,12 +92,9 @@ export function FieldConflictDialog<Values, Key extends string>(
           </tbody>
         </table>
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onTakeTheirs}>
-          {t(isOwn ? 'conflict.takeOther' : 'conflict.takeTheirs')}
-        </Button>
+      <DialogButtons cancel={t(isOwn ? 'conflict.takeOther' : 'conflict.takeTheirs')} onCancel={onTakeTheirs}>
         <Button onClick={() => onSave(parts.merge(theirs, mine, kept))}>{t('conflict.save')}</Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Slider } from '@mantine/core';
+import { Button, Slider } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../dialog/dialog.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import styles from './crop-dialog.module.css';
@@ -80,14 +80,11 @@ export function CropDialog(props: CropDialogProps) {
         thumbSize={24}
         onChange={setZoom}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={isWorking} disabled={!area} onClick={() => area && onCrop(area)}>
           {t('ui:crop.use')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

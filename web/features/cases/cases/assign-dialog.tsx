@@ -1,9 +1,9 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CaseRow, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession, useVisibility } from '../../../platform/auth/session.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { ColleaguePicker } from '../../../ui/picker/colleague-picker.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
 import { type CaseSelection, useAssign } from './use-assign.ts';
@@ -67,14 +67,11 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
             />
           )}
         </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={isEmpty} loading={isAssigning}>
             {t('assign.submit')}
           </Button>
-        </Group>
+        </DialogButtons>
       </form>
     </Dialog>
   );

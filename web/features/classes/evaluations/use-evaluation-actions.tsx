@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import type {
   SessionChild,
 } from '../../../../shared/features/classes/sessions/schema.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastNotice } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import type { EvaluationQueue } from './evaluation-queue.ts';
@@ -176,12 +176,9 @@ function ReasonDialog({ name, reason, onSave, onClose }: ReasonDialogProps) {
           value={text}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button type="submit">{t('doneButton')}</Button>
-        </Group>
+        </DialogButtons>
       </form>
     </Dialog>
   );

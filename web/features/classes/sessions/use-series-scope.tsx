@@ -1,8 +1,8 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './session.module.css';
 import type { AnySession, SessionTimes } from './use-session-actions.ts';
@@ -53,14 +53,11 @@ function ScopeDialog({ act, session, to, answer }: Question) {
           onChange={setScope}
         />
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => answer(null)}>
-          {t('scope.keep')}
-        </Button>
+      <DialogButtons cancel={t('scope.keep')} onCancel={() => answer(null)}>
         <Button {...(act === 'remove' && { color: 'red' })} onClick={() => answer(scope)}>
           {t(`scope.confirm.${act}`)}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { joiningTerms } from '../../../../shared/features/consent/joining-terms/endpoints.ts';
@@ -8,7 +8,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import styles from '../../../ui/text/terms.module.css';
@@ -64,10 +64,7 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
           <TermsText texts={data.texts} />
         </div>
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('terms.later')}
-        </Button>
+      <DialogButtons cancel={t('terms.later')} onCancel={onClose}>
         <Button
           loading={accepting.isPending}
           disabled={!data?.texts}
@@ -75,7 +72,7 @@ function AcceptTermsDialog({ isOpen, where, onClose }: AcceptTermsDialogProps) {
         >
           {t('terms.accept')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { readableLanguage } from '../../../../shared/core/languages.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
@@ -7,7 +7,7 @@ import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { RichText } from '../../../ui/text/rich-text.tsx';
 import styles from '../../../ui/text/terms.module.css';
@@ -54,16 +54,13 @@ function OwnTermsDialog({ term, onLater, onAccepted }: OwnTermsDialogProps) {
           <RichText value={text.description} />
         </div>
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onLater}>
-          {t(acceptedAt ? 'common:close' : 'terms.later')}
-        </Button>
+      <DialogButtons cancel={t(acceptedAt ? 'common:close' : 'terms.later')} onCancel={onLater}>
         {!acceptedAt && (
           <Button loading={accepting.isPending} onClick={accept}>
             {t('terms.accept')}
           </Button>
         )}
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

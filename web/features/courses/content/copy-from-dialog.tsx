@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import type { CoursePart } from '../../../../shared/features/courses/course-cont
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { coursesRoot } from '../courses/queries.ts';
 import { contentQuery } from './content-query.ts';
@@ -56,14 +56,11 @@ export function CopyFromDialog({ courseId, isWorking, onCopy, onClose }: CopyFro
           onChange={setChosen}
         />
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={isWorking} disabled={!source} onClick={() => source && onCopy(source)}>
           {t('ui:act.copy')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

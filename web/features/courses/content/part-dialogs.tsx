@@ -1,4 +1,4 @@
-import { Button, Group, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courseIdFromChildId } from '../../../../shared/core/ids.ts';
@@ -6,7 +6,7 @@ import { byTitle } from '../../../../shared/features/courses/course-content/natu
 import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { flatten, partsWithin, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { PlanDialog } from '../lesson-plans/plan-dialog.tsx';
 import type { PartAct } from './part-menu.tsx';
@@ -120,14 +120,11 @@ function MoveDialog({ part, parts, isWorking, onMove, onClose }: MoveDialogProps
         value={chosen}
         onChange={setChosen}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={isWorking} onClick={() => onMove(chosen === top ? null : chosen)}>
           {t('courses:content.action.move')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

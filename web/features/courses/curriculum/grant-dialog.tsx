@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { PlainDate } from '../../../../shared/core/fields.ts';
@@ -9,7 +9,7 @@ import type { OrganizationSubscription } from '../../../../shared/features/cours
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -143,14 +143,11 @@ function GrantForm({
           />
         )}
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={granting.isPending}>
           {t(isRequest ? 'approve' : 'ui:act.save')}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Text } from '../../../../shared/core/fields.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
@@ -70,14 +70,11 @@ function ReasonForm({
         required
         {...form.getInputProps('reason')}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" {...(isDanger && { color: 'red' })} loading={isDeciding}>
           {confirm}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartridgeTexts } from '../../../../shared/features/courses/cartridges/cartridge.ts';
 import type { CourseRow } from '../../../../shared/features/courses/courses/schema.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import { zipBlob } from '../../../ui/file/zip-blob.ts';
@@ -87,10 +87,7 @@ export function ExportDialog({ course, onClose }: { course: ExportedCourse; onCl
         <p role="status">{t('courses:export.progress', { done: progress.done, all: progress.all })}</p>
       )}
       {error !== undefined && <Notice tone="attention">{errorText(error)}</Notice>}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={progress !== undefined}
@@ -98,7 +95,7 @@ export function ExportDialog({ course, onClose }: { course: ExportedCourse; onCl
         >
           {t('courses:export.save')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { Line } from '../../../../shared/core/fields.ts';
@@ -6,7 +6,7 @@ import type { LibraryCourse } from '../../../../shared/features/courses/library/
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';
@@ -61,14 +61,11 @@ function SubscribeForm({ course, onClose }: { course: LibraryCourse; onClose: ()
         description={t('subscribe.messageHelp')}
         {...form.getInputProps('message')}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button type="submit" loading={requesting.isPending}>
           {t('subscribe.send')}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
@@ -8,7 +8,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { type Fallback, useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -74,14 +74,11 @@ export function LastDayDialog({
           setProblem(undefined);
         }}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={isWorking} onClick={submit}>
           {confirm}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { type Note, TemplateMode } from '../../../../shared/features/notes/notes
 import { inLanguageFirst } from '../../../../shared/features/notes/templates/template-rules.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -131,14 +131,11 @@ function TemplateDialog({ current, language, isEmpty, isWorking, onChoose, onClo
         )}
         {!isEmpty && mode === 'replace' && <Notice tone="attention">{t('template.lost')}</Notice>}
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={isWorking} onClick={choose}>
           {t(!isEmpty && mode === 'replace' ? 'template.replace' : 'template.use')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

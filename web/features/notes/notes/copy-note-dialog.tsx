@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { findCases, type PickedCase } from '../../../platform/lookups/find-cases.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -71,14 +71,11 @@ export function CopyNoteDialog({ note, name, onClose }: CopyNoteDialogProps) {
         )}
         <p className={`${layout.flush} ${layout.faint} ${layout.small}`}>{t(`copy.consequence.${whose}`)}</p>
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button loading={copying.isPending} onClick={() => void copy()}>
           {t('ui:act.copy')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconFileText, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { CopyNoteDialog } from './copy-note-dialog.tsx';
@@ -102,14 +102,11 @@ function DiscardDialog({
   return (
     <Dialog onClose={onClose} title={t('discard.title')} size={440}>
       <p>{t('discard.text')}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('finish.keep')}
-        </Button>
+      <DialogButtons cancel={t('finish.keep')} onCancel={onClose}>
         <Button color="red" loading={discarding.isPending} onClick={discard}>
           {t('discard.confirm')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

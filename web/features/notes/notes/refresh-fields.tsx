@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ChangedField } from '../../../../shared/core/rich-document/fill-fields.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import styles from './note.module.css';
 
 interface RefreshFieldsProps {
@@ -25,12 +25,9 @@ export function RefreshFields({ changes, labels, onApply, onClose }: RefreshFiel
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          {t('refresh.keep')}
-        </Button>
+      <DialogButtons cancel={t('refresh.keep')} onCancel={onClose}>
         <Button onClick={onApply}>{t('refresh.apply')}</Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

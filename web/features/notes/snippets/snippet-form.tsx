@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
@@ -7,6 +7,7 @@ import { snippets } from '../../../../shared/features/notes/snippets/endpoints.t
 import { type Snippet, SnippetFields } from '../../../../shared/features/notes/snippets/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
@@ -90,14 +91,11 @@ export function SnippetForm({ snippet, body: initialBody, onChanged, onCancel, o
           onChanged();
         }}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onCancel}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onCancel}>
         <Button type="submit" loading={creating.isPending || changing.isPending}>
           {t('common:save')}
         </Button>
-      </Group>
+      </DialogButtons>
     </form>
   );
 }

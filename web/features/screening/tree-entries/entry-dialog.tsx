@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useDraft } from '../../../platform/api/use-draft.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { begunBeside } from './begun-entry.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -106,14 +106,11 @@ function EntryStart({ tree, autosave, suggestion, children }: EntryStartProps) {
         {node !== undefined && <strong>{node}</strong>}
         {begun.remarks}
       </p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => setChoice('suggestion')}>
-          {t('begun.suggestion')}
-        </Button>
+      <DialogButtons cancel={t('begun.suggestion')} onCancel={() => setChoice('suggestion')}>
         <Button data-autofocus onClick={() => setChoice('begun')}>
           {t('begun.goOn')}
         </Button>
-      </Group>
+      </DialogButtons>
     </>
   );
 }
