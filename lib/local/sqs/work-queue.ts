@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SQSEvent, SQSHandler } from 'aws-lambda';
 import { hourMs } from '../../../shared/core/dates/durations.ts';
 import { maxReceives } from '../../../shared/core/limits.ts';
-import { startEventSource } from './event-source.ts';
+import { type EventSourceOptions, startEventSource } from './event-source.ts';
 import type { startSqs } from './start-sqs.ts';
 
 export type Sqs = Awaited<ReturnType<typeof startSqs>>;
@@ -31,7 +30,7 @@ export function createWorkQueue(sqs: Sqs, work: keyof typeof workQueues) {
 
 interface Worker {
   queues: Omit<WorkQueue, 'deadLetters'>[];
-  handler: (event: SQSEvent) => ReturnType<SQSHandler>;
+  handler: EventSourceOptions['handler'];
   batchSize?: number;
   /** Called once an hour. */
   tick?: () => unknown;

@@ -75,7 +75,7 @@ interface LoadMoreProps {
 }
 
 /** Button for the next page of a list; nothing if the list is complete. */
-export function LoadMore({ list, shown, total = null }: LoadMoreProps) {
+export function LoadMore({ list, shown = 0, total = null }: LoadMoreProps) {
   const { t } = useTranslation(['ui', 'common']);
   if (!list.hasNextPage) return null;
   return (
