@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../../../shared/core/endpoint.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import type { CaseName } from '../../../shared/features/cases/cases/schema.ts';
 import { call } from '../api/call.ts';
+import { fetchPages } from '../api/fetch-pages.ts';
 import type { PickedCase } from './find-cases.ts';
 
 const searchesAtOnce = 4;
@@ -56,17 +56,11 @@ async function findNamed(names: readonly string[]): Promise<CaseName[]> {
   return [];
 }
 
-type CasePage = ResponseOf<typeof cases.searchCases>;
-
 /** Finds active children with a tag, such as that of their class. */
 export async function findTagged(tag: string, most: number): Promise<PickedCase[]> {
-  const found: PickedCase[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: CasePage = await call(cases.searchCases, { tag, sort: 'name', limit: 100, cursor });
-    const { data, meta } = page;
-    found.push(...data.map(toPicked));
-    cursor = meta.next;
-  } while (cursor !== null && found.length < most);
-  return found.slice(0, most);
+  const { rows } = await fetchPages(
+    cursor => call(cases.searchCases, { tag, sort: 'name', limit: 100, cursor }),
+    most,
+  );
+  return rows.slice(0, most).map(toPicked);
 }

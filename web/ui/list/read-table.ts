@@ -1,3 +1,4 @@
+import { fetchPages } from '../../platform/api/fetch-pages.ts';
 import type { SavedTable, TableCell } from './saved-table.ts';
 import type { List } from './use-list.ts';
 
@@ -14,19 +15,8 @@ export interface ListExport<Row> {
 type Read<Row> = Pick<List<Row>, 'wanted' | 'fetchPage'>;
 
 /** Reads all matching rows, including those not loaded, in the order of the list. */
-export async function readRows<Row>({
-  wanted,
-  fetchPage,
-}: Read<Row>): Promise<{ rows: Row[]; isCut: boolean }> {
-  const rows: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const { data, meta } = await fetchPage({ text: wanted, cursor, limit: rowsPerRequest });
-    rows.push(...data);
-    cursor = meta.next;
-  } while (cursor !== null && rows.length < maxRows);
-  return { rows, isCut: cursor !== null };
-}
+export const readRows = <Row>({ wanted, fetchPage }: Read<Row>) =>
+  fetchPages<Row>(cursor => fetchPage({ text: wanted, cursor, limit: rowsPerRequest }), maxRows);
 
 export async function readTable<Row>(
   list: Read<Row>,

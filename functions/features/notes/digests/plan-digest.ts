@@ -11,8 +11,7 @@ import { FrozenNote } from '../../../../shared/features/notes/note-reports/froze
 import { NoteIndexRow } from '../../../../shared/features/notes/notes/schema.ts';
 import { getInBatches, itemsByKey } from '../../../platform/storage/get-in-batches.ts';
 import { readCases } from '../../../platform/storage/read-cases.ts';
-import type { Page, Table } from '../../../platform/storage/table.ts';
-import type { Item } from '../../../platform/storage/write.ts';
+import type { Table } from '../../../platform/storage/table.ts';
 import { frozenNoteKey, noteKey, noteList } from '../note-keys.ts';
 import { changesOfNote, sourcesOfNote } from '../note-reports/changed-notes.ts';
 import { noteKind } from '../notes/note-items.ts';
@@ -45,7 +44,6 @@ export interface DigestScope {
   undeliverableOf: (addresses: string[]) => Promise<ReadonlyMap<string, unknown>>;
 }
 
-const pageLimit = 500;
 const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const;
 
 /** Plans a digest: for each address of a family, the finished and shared notes that were never sent. */
@@ -54,7 +52,7 @@ export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - digestWindowDays * dayMs)
     .toISOString()
     .slice(0, 10);
-  const rows = (await itemsBetween(table, organization, first, `${today}#~`))
+  const rows = (await table.queryAll(noteList.all(organization), { between: [first, `${today}#~`] }))
     .map(({ row }) => NoteIndexRow.parse(row))
     .filter(({ isShared, status, sentAt, finishedAt, amendedAt }) => {
       const isFinished = status !== 'draft' && finishedAt !== null && (amendedAt ?? finishedAt) <= until;
@@ -96,19 +94,6 @@ export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
     families.set(name, family);
   }
   return { families: [...families.values()], leftOut };
-}
-
-async function itemsBetween(table: Table, organization: string, from: string, to: string): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page = await table.query(noteList.all(organization), {
-      ...{ limit: pageLimit, cursor, between: [from, to] },
-    });
-    items.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== null);
-  return items;
 }
 
 function noteOf({ id, caseId, date, description, template, author }: NoteIndexRow, child: Case): DigestNote {

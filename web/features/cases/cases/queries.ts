@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import type { TimelineKind } from '../../../../shared/core/timeline.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { assertId, call } from '../../../platform/api/call.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
+import { fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
 import type { ListFilters } from './list/case-filters.ts';
@@ -46,19 +46,11 @@ export function siblingsQuery(id: string) {
 
 /** Timeline of a case. @param kind kind of entries; null for all */
 export function timelineQuery(id: string, kind: TimelineKind | null = null) {
-  return infiniteQueryOptions({
-    queryKey: [...root, 'timeline', id, kind],
-    queryFn: ({ pageParam, signal }) =>
-      fetchNonEmptyPage(pageParam, cursor =>
-        call(
-          cases.listTimeline,
-          { caseId: id, ...(kind && { kind }), ...(cursor && { cursor }) },
-          { signal },
-        ),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
+  return pagedQuery([...root, 'timeline', id, kind], (from, signal) =>
+    fetchNonEmptyPage(from, cursor =>
+      call(cases.listTimeline, { caseId: id, ...(kind && { kind }), ...(cursor && { cursor }) }, { signal }),
+    ),
+  );
 }
 
 export type CasePage = ResponseOf<typeof cases.searchCases>;

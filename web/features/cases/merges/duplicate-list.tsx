@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -13,12 +14,7 @@ import { duplicateListKey, fetchDuplicates } from './queries.ts';
 function DuplicateList() {
   const { t } = useTranslation(['merges', 'common']);
   const errorText = useErrorText();
-  const list = useInfiniteQuery({
-    queryKey: duplicateListKey,
-    queryFn: ({ pageParam, signal }) => fetchDuplicates(pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
+  const list = useInfiniteQuery(pagedQuery(duplicateListKey, fetchDuplicates));
   if (list.error) return <ListFailure text={errorText(list.error)} onRetry={list.refetch} />;
   if (!list.data) return <Skeleton height={240} role="status" aria-label={t('common:loading')} />;
   if (list.data.pages[0]?.isForAdmins) return <Notice>{t('list.admins')}</Notice>;

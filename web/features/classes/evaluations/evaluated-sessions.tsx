@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
+import { pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -22,13 +23,11 @@ export function EvaluatedSessions({ isEvaluated }: { isEvaluated: boolean }) {
   const errorText = useErrorText();
   const { date } = useCalendarDates();
   usePageTitle(t('title'));
-  const list = useInfiniteQuery({
-    queryKey: [...evaluatedSessionsKey, isEvaluated],
-    queryFn: ({ pageParam, signal }) =>
-      call(evaluations.searchEvaluatedSessions, { isEvaluated, cursor: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
+  const list = useInfiniteQuery(
+    pagedQuery([...evaluatedSessionsKey, isEvaluated], (cursor, signal) =>
+      call(evaluations.searchEvaluatedSessions, { isEvaluated, cursor }, { signal }),
+    ),
+  );
   const rows = list.data?.pages.flatMap(page => page.data);
   const action = isEvaluated ? 'view' : 'begin';
   return (

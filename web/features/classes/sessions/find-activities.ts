@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
 import { ActivityCopyId } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import { CustomActivityId } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import { library } from '../../../../shared/features/courses/library/endpoints.ts';
-import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
 import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
 import {
   PublishedActivityId,
   publishedActivityId,
 } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { assertId, call } from '../../../platform/api/call.ts';
+import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
 export interface PickedActivity {
@@ -29,23 +28,12 @@ export interface PickedActivity {
 const maxResults = 30;
 const coursesMs = 60_000;
 
-async function subscribedCourses(): Promise<LibraryCourse[]> {
-  const courses: LibraryCourse[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ResponseOf<typeof library.searchLibrary> = await call(library.searchLibrary, {
-      tab: 'subscribed',
-      cursor,
-    });
-    courses.push(...page.data);
-    cursor = page.meta.next;
-  } while (cursor !== null);
-  return courses.filter(({ mayRead }) => mayRead);
-}
-
 /** Published activities that can be planned, from the current versions of subscribed courses. */
 async function publishedActivities(): Promise<PickedActivity[]> {
-  const courses = await subscribedCourses();
+  const subscribed = await fetchAllPages(cursor =>
+    call(library.searchLibrary, { tab: 'subscribed', cursor }),
+  );
+  const courses = subscribed.filter(({ mayRead }) => mayRead);
   const whole = await Promise.all(
     courses.map(({ id: courseId }) => call(publishedCourses.getPublishedCourse, { courseId })),
   );

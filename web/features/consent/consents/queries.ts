@@ -1,20 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
+import { pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
 const consentsRoot = ['consents'];
 
 /** Reads the consents of a case, newest first. */
 export const consentsQuery = (caseId: string) =>
-  infiniteQueryOptions({
-    queryKey: [...consentsRoot, caseId],
-    queryFn: ({ pageParam, signal }) =>
-      call(consents.listConsents, { caseId, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ meta }) => meta.next,
-  });
+  pagedQuery([...consentsRoot, caseId], (cursor, signal) =>
+    call(consents.listConsents, { caseId, ...(cursor && { cursor }) }, { signal }),
+  );
 
 /** Reads the terms (conditions) that families can accept, with their current text. */
 export const caseTermsQuery = queryOptions({

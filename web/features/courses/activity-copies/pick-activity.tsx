@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
 import { library } from '../../../../shared/features/courses/library/endpoints.ts';
-import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -77,17 +76,5 @@ export function PickActivity() {
   );
 }
 
-async function subscribedCourses(signal: AbortSignal): Promise<LibraryCourse[]> {
-  const courses: LibraryCourse[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ResponseOf<typeof library.searchLibrary> = await call(
-      library.searchLibrary,
-      { tab: 'subscribed', cursor },
-      { signal },
-    );
-    courses.push(...page.data);
-    cursor = page.meta.next;
-  } while (cursor !== null);
-  return courses;
-}
+const subscribedCourses = (signal: AbortSignal) =>
+  fetchAllPages(cursor => call(library.searchLibrary, { tab: 'subscribed', cursor }, { signal }));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { call } from '../../../platform/api/call.ts';
+import { fetchPages } from '../../../platform/api/fetch-pages.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
@@ -165,18 +165,6 @@ function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedT
 const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
 
 async function readAll(filters: EyeFilters, text: string): Promise<EyeReportRow[]> {
-  const rows: EyeReportRow[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ResponseOf<typeof eyeReports.searchEyeReports> = await call(eyeReports.searchEyeReports, {
-      ...toSearch(filters),
-      text,
-      cursor,
-      limit: pageSize,
-      withMeasurements: true,
-    });
-    rows.push(...page.data);
-    cursor = page.meta.next;
-  } while (cursor !== null && rows.length < maxRows);
-  return rows;
+  const search = { ...toSearch(filters), text, limit: pageSize, withMeasurements: true };
+  return (await fetchPages(cursor => call(eyeReports.searchEyeReports, { ...search, cursor }), maxRows)).rows;
 }

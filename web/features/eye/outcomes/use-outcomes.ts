@@ -4,6 +4,7 @@ import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts';
 import type { OutcomeAudit, OutcomeVisit } from '../../../../shared/features/eye/outcomes/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 
 type Wanted = Pick<RequestOf<typeof outcomes.countOutcomes>, 'method' | 'reference'>;
 
@@ -27,16 +28,5 @@ export function useOutcomes(wanted: Wanted) {
   return { ...query, part };
 }
 
-export async function fetchOutcomeVisits(): Promise<OutcomeVisit[]> {
-  const visits: OutcomeVisit[] = [];
-  let cursor: string | null = null;
-  do {
-    const { data, meta }: { data: OutcomeVisit[]; meta: { next: string | null } } = await call(
-      outcomes.exportOutcomes,
-      { cursor },
-    );
-    visits.push(...data);
-    cursor = meta.next;
-  } while (cursor !== null);
-  return visits;
-}
+export const fetchOutcomeVisits = (): Promise<OutcomeVisit[]> =>
+  fetchAllPages(cursor => call(outcomes.exportOutcomes, { cursor }));

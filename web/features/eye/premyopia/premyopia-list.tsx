@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
@@ -9,7 +9,7 @@ import { premyopia } from '../../../../shared/features/eye/premyopia/endpoints.t
 import type { PremyopiaRow, PremyopicEye } from '../../../../shared/features/eye/premyopia/schema.ts';
 import { sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
+import { fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -19,13 +19,9 @@ import styles from './premyopia.module.css';
 
 const limit = 10;
 
-const premyopiaQuery = infiniteQueryOptions({
-  queryKey: ['eye', 'premyopia'],
-  queryFn: ({ pageParam, signal }) =>
-    fetchNonEmptyPage(pageParam, cursor => call(premyopia.searchPremyopia, { limit, cursor }, { signal })),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ meta }) => meta.next,
-});
+const premyopiaQuery = pagedQuery(['eye', 'premyopia'], (from, signal) =>
+  fetchNonEmptyPage(from, cursor => call(premyopia.searchPremyopia, { limit, cursor }, { signal })),
+);
 
 /** Children with premyopia, the last seen first, each with the reasons in words. */
 export function PremyopiaList() {

@@ -1,21 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { received } from '../../../../shared/features/eye/received/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
+import { fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 
 const limit = 50;
 const root = ['eye', 'received'];
 
 /** Reads measurements from other systems that are not in a visit yet, page by page. */
-export const receivedQuery = infiniteQueryOptions({
-  queryKey: [...root, 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    fetchNonEmptyPage(pageParam, cursor =>
-      call(received.listReceived, { limit, ...(cursor && { cursor }) }, { signal }),
-    ),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ meta }) => meta.next,
-});
+export const receivedQuery = pagedQuery([...root, 'list'], (from, signal) =>
+  fetchNonEmptyPage(from, cursor =>
+    call(received.listReceived, { limit, ...(cursor && { cursor }) }, { signal }),
+  ),
+);
 
 /** Reads whether there are measurements from other systems that are not in a visit yet. */
 export const anyReceivedQuery = queryOptions({

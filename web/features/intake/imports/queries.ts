@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { imports } from '../../../../shared/features/intake/imports/endpoints.ts';
-import type { Import, ImportedRow } from '../../../../shared/features/intake/imports/schema.ts';
+import type { Import } from '../../../../shared/features/intake/imports/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-
-type RowPage = ResponseOf<typeof imports.listImportRows>;
 
 const pollMs = 1_000;
 const rowsPerCall = 100;
@@ -32,23 +30,11 @@ export const importQuery = (importId: string) =>
 export const importRowsQuery = (importId: string, phase: Import['phase']) =>
   queryOptions({
     queryKey: ['import-rows', importId, phase],
-    queryFn: ({ signal }) => fetchRows(importId, signal),
+    queryFn: ({ signal }) =>
+      fetchAllPages(cursor =>
+        call(imports.listImportRows, { importId, cursor, limit: rowsPerCall }, { signal }),
+      ),
   });
-
-async function fetchRows(importId: string, signal: AbortSignal): Promise<ImportedRow[]> {
-  const rows: ImportedRow[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: RowPage = await call(
-      imports.listImportRows,
-      { importId, cursor, limit: rowsPerCall },
-      { signal },
-    );
-    rows.push(...page.data);
-    cursor = page.meta.next;
-  } while (cursor !== null);
-  return rows;
-}
 
 export async function refreshImport(changed: Import): Promise<void> {
   queryClient.setQueryData(importQuery(changed.id).queryKey, changed);

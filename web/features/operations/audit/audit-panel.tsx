@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toCsv } from '../../../../shared/core/csv.ts';
-import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { type AuditEntry, auditPageSizes } from '../../../../shared/features/operations/audit/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { fetchPages } from '../../../platform/api/fetch-pages.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -141,17 +141,10 @@ async function saveAudit(
     tell,
   }: { fileName: string; head: string[]; tell: (entry: AuditEntry) => (string | null)[] },
 ): Promise<{ count: number; isCut: boolean }> {
-  const lines: AuditEntry[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: ResponseOf<typeof audit.searchAudit> = await call(audit.searchAudit, {
-      ...filters,
-      cursor,
-      limit: auditPageSizes.file,
-    });
-    lines.push(...page.data);
-    cursor = page.meta.next;
-  } while (cursor !== null && lines.length < maxRows);
-  saveFile(new Blob([toCsv([head, ...lines.map(tell)])], { type: 'text/csv' }), fileName);
-  return { count: lines.length, isCut: cursor !== null };
+  const { rows, isCut } = await fetchPages(
+    cursor => call(audit.searchAudit, { ...filters, cursor, limit: auditPageSizes.file }),
+    maxRows,
+  );
+  saveFile(new Blob([toCsv([head, ...rows.map(tell)])], { type: 'text/csv' }), fileName);
+  return { count: rows.length, isCut };
 }

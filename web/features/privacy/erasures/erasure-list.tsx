@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { erasures } from '../../../../shared/features/privacy/erasures/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
+import { pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -12,13 +13,11 @@ export function ErasureList() {
   const { t } = useTranslation('privacy');
   const errorText = useErrorText();
   const dates = useInstants();
-  const list = useInfiniteQuery({
-    queryKey: ['erasures'],
-    queryFn: ({ pageParam, signal }) =>
-      call(erasures.listErasures, pageParam ? { cursor: pageParam } : {}, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
+  const list = useInfiniteQuery(
+    pagedQuery(['erasures'], (cursor, signal) =>
+      call(erasures.listErasures, cursor ? { cursor } : {}, { signal }),
+    ),
+  );
   const { data, error, refetch } = list;
   const rows = data?.pages.flatMap(page => page.data) ?? [];
   return (

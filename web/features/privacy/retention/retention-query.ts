@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
+import { fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 
 export const retentionQuery = queryOptions({
   queryKey: ['retention'],
@@ -9,10 +9,6 @@ export const retentionQuery = queryOptions({
 });
 
 export const dueCasesQuery = (status: 'active' | 'archived') =>
-  infiniteQueryOptions({
-    queryKey: ['retention', 'due', status],
-    queryFn: ({ pageParam, signal }) =>
-      fetchNonEmptyPage(pageParam, cursor => call(retention.searchDueCases, { status, cursor }, { signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
+  pagedQuery(['retention', 'due', status], (from, signal) =>
+    fetchNonEmptyPage(from, cursor => call(retention.searchDueCases, { status, cursor }, { signal })),
+  );

@@ -3,7 +3,7 @@ import { Id } from '../../../../shared/core/ids.ts';
 import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { assertId } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/fetch-non-empty-page.ts';
+import { fetchNonEmptyPage } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { contributionsTo } from '../../../platform/features/contributions.ts';
 import type { SendingRef } from '../../../platform/features/parts.ts';

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
+import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { fetchScreenings, screeningRunKey } from '../queries.ts';
@@ -16,13 +17,8 @@ async function fetchDay(children: string[], day: string, signal: AbortSignal): P
   const rows: ScreeningRow[] = [];
   for (let at = 0; at < children.length; at += childrenPerRequest) {
     const some = children.slice(at, at + childrenPerRequest);
-    let cursor: string | null = null;
-    do {
-      const search = { children: some, from: day, to: day, limit: 100, cursor };
-      const { data, meta } = await fetchScreenings(search, signal);
-      rows.push(...data);
-      cursor = meta.next;
-    } while (cursor !== null);
+    const search = { children: some, from: day, to: day, limit: 100 };
+    rows.push(...(await fetchAllPages(cursor => fetchScreenings({ ...search, cursor }, signal))));
   }
   return rows;
 }

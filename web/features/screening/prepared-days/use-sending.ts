@@ -9,6 +9,7 @@ import type {
 import { call } from '../../../platform/api/call.ts';
 import { callContext } from '../../../platform/api/call-context.ts';
 import { endsSession } from '../../../platform/api/call-error.ts';
+import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { logWarning } from '../../../platform/api/log.ts';
 import { keepScreening } from '../queries.ts';
 import type { PendingRequest } from './day-format.ts';
@@ -49,16 +50,14 @@ function finishedCallsOf(organization: string): FinishedCalls {
       const rows: ScreeningRow[] = [];
       for (let at = 0; at < children.length; at += childrenAtOnce) {
         const some = children.slice(at, at + childrenAtOnce);
-        let cursor: string | null = null;
-        do {
-          const page: { data: ScreeningRow[]; meta: { next: string | null } } = await call(
+        const found = await fetchAllPages(cursor =>
+          call(
             screenings.searchScreenings,
             { children: some, status: finished, from: date, to: date, limit: 100, cursor },
             { organization },
-          );
-          rows.push(...page.data);
-          cursor = page.meta.next;
-        } while (cursor !== null);
+          ),
+        );
+        rows.push(...found);
       }
       return rows;
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { placesOf, screeningTests } from '../../../../shared/features/screening/tests/catalogue.ts';
+import { fetchPages } from '../../../platform/api/fetch-pages.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
@@ -43,20 +44,8 @@ export function useResultsTable(filters: ScreeningFilters, text: string): () => 
   }
 
   return async () => {
-    const rows: ScreeningRow[] = [];
-    let cursor: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof fetchScreenings>> = await fetchScreenings({
-        ...toSearch(filters),
-        status: [...finished],
-        withResults: true,
-        text,
-        cursor,
-        limit: pageSize,
-      });
-      rows.push(...page.data);
-      cursor = page.meta.next;
-    } while (cursor !== null && rows.length < maxRows);
+    const search = { ...toSearch(filters), status: [...finished], withResults: true, text, limit: pageSize };
+    const { rows } = await fetchPages(cursor => fetchScreenings({ ...search, cursor }), maxRows);
     return {
       name: `screening-results-${todayIn(organization?.timeZone)}`,
       head: [
