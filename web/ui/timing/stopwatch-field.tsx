@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconKeyboard, IconPlayerPlayFilled, IconPlayerStopFilled, IconReload } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState, type KeyboardEvent, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../layout/layout.module.css';
 import { Dial } from './dial.tsx';
+import { readSeconds } from './stopwatch.ts';
 import styles from './stopwatch-field.module.css';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePress } from './use-press.ts';
 import { useStopwatch } from './use-stopwatch.ts';
-import { readSeconds } from './stopwatch.ts';
-
 
 interface StopwatchFieldProps {
   label: string;
