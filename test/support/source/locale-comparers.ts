@@ -8,7 +8,7 @@ const byReason = {
     'shared/core/languages.ts',
     'shared/core/routes.ts',
     'web/app/help/handbook-plugin.ts',
-    'web/features/eye/surveys/ask-dialog.tsx',
+    'web/features/eye/surveys/surveys-card.tsx',
     'web/features/intake/registrations/form/contact-fields.tsx',
     'web/platform/auth/guards.ts',
     'web/platform/i18n/language.ts',
@@ -33,7 +33,7 @@ const byReason = {
   ],
   'a form, a link or demo records with one part for each language': [
     'lib/local/demo/notes/demo.ts',
-    'web/features/consent/terms/term-values.ts',
+    'web/features/consent/terms/term-form.tsx',
     'web/gallery/gallery-routes.tsx',
   ],
 };

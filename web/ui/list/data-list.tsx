@@ -1,15 +1,17 @@
 import { Select } from '@mantine/core';
-import { memo, type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue, useCallback, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unbroken } from '../text/unbroken.tsx';
 import { useIsTooNarrowFor } from '../theme/use-breakpoint.ts';
 import styles from './data-list.module.css';
 import { DataTableHead } from './data-table-head.tsx';
-import type { Column, DataListProps, ListSort, RowProps, ShownRows } from './list-config.ts';
-import { RowHeading } from './row-heading.tsx';
-import { SelectAll, SelectRow } from './select-rows.tsx';
+import type { Column, DataListProps, ListSort, RowProps, ShownRows, ListConfig, ListSelection } from './list-config.ts';
+import { SelectAll, SelectRow, toggled } from './select-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useRowProps } from './use-row-props.ts';
+import layout from '../layout/layout.module.css';
+import { Link } from 'react-router';
+import { langOf } from '../text/lang-of.ts';
+
 
 export function DataList<Row>({ firstShown, ...props }: DataListProps<Row>) {
   const { rows, selection, actions } = props;
@@ -136,4 +138,54 @@ function SortSelect<Row>({ columns, sort }: { columns: Column<Row>[]; sort: List
       onChange={chosen => chosen && sort.onChange(chosen.replace(/^-/, ''), chosen.startsWith('-'))}
     />
   );
+}
+
+/** Heading of a row in a list; its link covers the whole row. */
+function RowHeading<Row>({ row, rowHref, heading, picture, detail, isOneLine }: RowProps<Row>) {
+  const name = heading(row);
+  return (
+    <div className={`${layout.row12} ${layout.shrinkable}`}>
+      {picture?.(row)}
+      <div className={isOneLine ? styles.oneLine : styles.headingText}>
+        <Link
+          to={rowHref(row)}
+          className={styles.rowLink}
+          lang={typeof name === 'string' ? langOf(name) : undefined}
+        >
+          {name}
+        </Link>
+        {detail && <span className={styles.detail}>{detail(row)}</span>}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Returns a function for the props of a row. The props stay the same while only the search text or the
+ * selection of other rows changes, so that memoized rows do not re-render.
+ */
+function useRowProps<Row>(look: ListConfig<Row>): (row: Row) => RowProps<Row> {
+  const { rowKey, rowHref, heading, picture, detail, isOneLine, columns, actions, menu, selection } = look;
+  const onToggle = useToggle(selection);
+  return row => {
+    const key = rowKey(row);
+    return {
+      ...{ row, rowHref, heading, picture, detail, isOneLine, columns, actions, menu },
+      id: key,
+      selectedName: selection?.nameOf(row),
+      isSelected: selection?.selected.has(key) === true,
+      onToggle,
+    };
+  };
+}
+
+function useToggle<Row>(selection: ListSelection<Row> | undefined): (key: string) => void {
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  });
+  return useCallback(key => {
+    const { current } = latest;
+    current?.onChange(toggled(current.selected, key));
+  }, []);
 }

@@ -11,11 +11,12 @@ import colors from './class-colors.module.css';
 import { type GhostStore, useGhost } from './grid/ghost-store.ts';
 import type { CalendarViewProps } from './grid/grid-view.tsx';
 import { useMoving } from './grid/use-moving.tsx';
+import { type Pointer, type SessionDragOptions, useSessionDrag } from './grid/use-session-drag.ts';
 import styles from './month-grid.module.css';
+import { drawnAt } from './rules/move-times.ts';
 import { isOfView, listDays } from './rules/shown-days.ts';
 import { SessionLabel } from './session-label.tsx';
 import { useDayTexts } from './use-day-texts.ts';
-import { useMonthDrag } from './use-month-drag.ts';
 
 /** Scrolls the preview into view during a keyboard move; a preview at the pointer is already in view. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
@@ -127,3 +128,25 @@ export function MonthGrid({ view, timetable, byDate, now }: CalendarViewProps) {
     </>
   );
 }
+
+/** Start of a session created by double click, in minutes since midnight. */
+const usualStart = 9 * 60;
+
+/** Drags sessions to other days of a month. */
+function useMonthDrag(options: SessionDragOptions): void {
+  useSessionDrag(options, {
+    hold: ({ session }) =>
+      session &&
+      (pointer => {
+        const date = dayAt(pointer) ?? options.ghosts.get()?.date ?? session.date;
+        return { date, start: session.start, end: session.end, by: 'pull', name: options.nameOf(session) };
+      }),
+    drawnBy: (_, target) => {
+      const date = target.closest<HTMLElement>('[data-day]')?.dataset.day;
+      return date ? drawnAt(date, usualStart) : undefined;
+    },
+  });
+}
+
+const dayAt = ({ x, y }: Pointer): string | undefined =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day;

@@ -1,4 +1,6 @@
+import { Switch } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -14,9 +16,12 @@ import { finishedVisits, type SeriesVisit } from '../../../../shared/features/ey
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { ChartSentence } from '../../../ui/chart/chart-frame.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
-import { ChartOptions } from './chart-options.tsx';
+import { ReferenceField } from '../eye-reports/form/reference-field.tsx';
+import { AxialField } from './axial-field.tsx';
 import { MeasureCourse } from './measure-course.tsx';
 import styles from './progression.module.css';
 import { TrendSentence } from './trend-sentence.tsx';
@@ -88,3 +93,86 @@ function ChosenBy({ choice }: { choice: ChartChoice }) {
 }
 
 const hasLength = ({ axialLength: { right, left } }: SeriesVisit): boolean => (right ?? left) !== null;
+
+interface ChartOptionsProps {
+  choice: ChartChoice;
+  /** Measures that the page shows. If the page shows only one, the user can choose which. */
+  measures: readonly ChartChoice['measure'][];
+  /** Whether the x-axis can be the age; needs the child's date of birth. */
+  hasAge: boolean;
+  hasSex: boolean;
+  onChange: (changes: Partial<ChartChoice>) => void;
+}
+
+function ChartOptions({ choice, measures, hasAge, hasSex, onChange }: ChartOptionsProps) {
+  const { t } = useTranslation('eye');
+  return (
+    <div className={styles.toolbar}>
+      {measures.length === 1 && (
+        <Segments
+          label={t('option.measure')}
+          options={(['se', 'axial'] as const).map(value => ({ value, label: t(`measure.${value}`) }))}
+          value={choice.measure}
+          onChange={measure => onChange({ measure })}
+        />
+      )}
+      {hasAge && (
+        <Segments
+          label={t('option.by')}
+          options={(['age', 'date'] as const).map(value => ({ value, label: t(`by.${value}`) }))}
+          value={choice.by}
+          onChange={by => onChange({ by })}
+        />
+      )}
+      <details className={styles.more}>
+        <summary>
+          <IconAdjustmentsHorizontal size={18} aria-hidden />
+          {t('option.more')}
+        </summary>
+        <div className={styles.options}>
+          {measures.includes('se') && (
+            <>
+              <SelectField
+                label={t('field.method')}
+                allowDeselect={false}
+                options={(['cycloplegic', 'dry', 'prescription'] as const).map(value => ({
+                  value,
+                  label: t(`method.${value}`),
+                }))}
+                value={choice.method}
+                onChange={method => onChange({ method: method as ChartChoice['method'] })}
+              />
+              {hasAge && (
+                <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
+              )}
+            </>
+          )}
+          {measures.includes('axial') && hasAge && (
+            <>
+              <AxialField
+                value={choice.axialPopulation}
+                hasSex={hasSex}
+                onChange={axialPopulation => onChange({ axialPopulation })}
+              />
+              <Switch
+                label={t('axial.hasGrowth')}
+                description={t('axial.hasGrowthHelp')}
+                checked={choice.hasGrowth}
+                onChange={event => onChange({ hasGrowth: event.currentTarget.checked })}
+              />
+            </>
+          )}
+          {(['hasTarget', 'hasProjection', 'hasTreatmentEffect'] as const).map(name => (
+            <Switch
+              key={name}
+              label={t(`option.${name}`)}
+              description={t(`option.${name}Help`)}
+              checked={choice[name]}
+              onChange={event => onChange({ [name]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { childrenTable } from '../../../../shared/features/intake/imports/children-table.ts';
 import { importFields } from '../../../../shared/features/intake/imports/fields.ts';
 import { useIsReadOnly } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -10,7 +11,12 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { TableChoice } from '../../../ui/file/table/read-table-file.ts';
 import { TableDrop } from '../../../ui/file/table/table-drop.tsx';
-import { readAgain, type TableFile } from '../../../ui/file/table/table-source.ts';
+import {
+  readAgain,
+  type TableFile,
+  type TableSource,
+  tableRule,
+} from '../../../ui/file/table/table-source.ts';
 import { useTableProblem } from '../../../ui/file/table/use-table-problem.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -20,7 +26,6 @@ import { startColumns } from './columns.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import styles from './imports.module.css';
-import { listSource } from './list-source.ts';
 import { importMappingsQuery, importsQuery, refreshImport } from './queries.ts';
 
 /** Tab that imports a file of children: choose the file, assign columns, check rows, import, undo. */
@@ -143,3 +148,9 @@ function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
     </section>
   );
 }
+
+const listSource: TableSource = {
+  rule: tableRule,
+  kind: childrenTable,
+  startWorker: () => new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' }),
+};
