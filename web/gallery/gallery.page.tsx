@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../ui/layout/logo-mark.tsx';
-import { ButtonExamples } from './button-examples.tsx';
 import { ChartExamples } from './chart-examples.tsx';
-import { ColourExamples } from './colour-examples.tsx';
-import { DialogExamples } from './dialog-examples.tsx';
-import { EmptyStateExamples } from './empty-state-examples.tsx';
-import { FieldExamples } from './field-examples.tsx';
-import { FileExamples } from './file-examples.tsx';
+import { FieldExamples, FileExamples } from './field-examples.tsx';
 import styles from './gallery.module.css';
-import { NavigationExamples } from './navigation-examples.tsx';
-import { NoticeExamples } from './notice-examples.tsx';
-import { NumberExamples } from './number-examples.tsx';
-import { PickerExamples } from './picker-examples.tsx';
-import { RichTextExamples } from './rich-text-examples.tsx';
-import { StatusExamples } from './status-examples.tsx';
-import { TimingExamples } from './timing-examples.tsx';
+import { NumberExamples, PickerExamples, RichTextExamples, TimingExamples } from './input-examples.tsx';
+import { DialogExamples, NavigationExamples } from './layout-examples.tsx';
+import {
+  ButtonExamples,
+  ColourExamples,
+  EmptyStateExamples,
+  NoticeExamples,
+  StatusExamples,
+} from './look-examples.tsx';
 
 export function GalleryPage() {
   const { t } = useTranslation('parts');
