@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../feedback/submit-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
