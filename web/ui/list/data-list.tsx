@@ -1,17 +1,24 @@
 import { Select } from '@mantine/core';
-import { memo, type ReactNode, useDeferredValue, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import layout from '../layout/layout.module.css';
+import { langOf } from '../text/lang-of.ts';
 import { unbroken } from '../text/unbroken.tsx';
 import { useIsTooNarrowFor } from '../theme/use-breakpoint.ts';
 import styles from './data-list.module.css';
 import { DataTableHead } from './data-table-head.tsx';
-import type { Column, DataListProps, ListSort, RowProps, ShownRows, ListConfig, ListSelection } from './list-config.ts';
+import type {
+  Column,
+  DataListProps,
+  ListConfig,
+  ListSelection,
+  ListSort,
+  RowProps,
+  ShownRows,
+} from './list-config.ts';
 import { SelectAll, SelectRow, toggled } from './select-rows.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import layout from '../layout/layout.module.css';
-import { Link } from 'react-router';
-import { langOf } from '../text/lang-of.ts';
-
 
 export function DataList<Row>({ firstShown, ...props }: DataListProps<Row>) {
   const { rows, selection, actions } = props;
