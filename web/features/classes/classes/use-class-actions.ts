@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import type { Class, ClassChild, ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
+import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
+import { classesRoot } from '../../../platform/lookups/school-class-query.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepClass, refreshClasses } from './queries.ts';
 
@@ -79,12 +81,12 @@ export function useClassActions() {
         );
         await navigate(to('class', { id }));
       }),
-    /** @param leave leaves the page of the class, so that the deleted class is not refetched */
+    /** @param leave leaves the page of the class */
     remove: (record: Named, leave?: () => unknown) =>
       attempt(async () => {
         const answer = await removing.mutateAsync({ classId: record.id });
         await leave?.();
-        void refreshClasses();
+        void refreshAfterRemoval(classesRoot, record.id);
         void toastDone(
           t('ui:done.deleted', { name: record.name }),
           undoOf(answer, () => void restore(record)),

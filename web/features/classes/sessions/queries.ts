@@ -10,7 +10,7 @@ import { assertId, call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
 
-const sessionsRoot = ['sessions'];
+export const sessionsRoot = ['sessions'];
 const sessionListRoot = [...sessionsRoot, 'list'];
 
 /** Search for sessions: first and last day, at most 62 days apart, and whose sessions to find. */

@@ -5,12 +5,13 @@ import type {
   Session,
   SessionRow,
 } from '../../../../shared/features/classes/sessions/schema.ts';
+import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { changedFields } from './changed-fields.ts';
-import { keepSession, refreshSessions } from './queries.ts';
+import { keepSession, refreshSessions, sessionsRoot } from './queries.ts';
 import { sessionName } from './session-name.ts';
 
 export type AnySession = Session | SessionRow;
@@ -87,12 +88,12 @@ export function useSessionActions() {
         void toastDone(t('ui:done.copied', { name: nameOf(session) }));
         return saved;
       }),
-    /** @param leave leaves the view of the session, so that the deleted session is not refetched */
+    /** @param leave leaves the view of the session */
     remove: (session: AnySession, scope: SeriesScope, leave?: () => unknown) =>
       attempt(async () => {
         const answer = await removing.mutateAsync({ sessionId: session.id, scope });
         await leave?.();
-        void refreshSessions();
+        void refreshAfterRemoval(sessionsRoot, session.id);
         void toastDone(
           t('toast.removed', { name: nameOf(session), count: answer.removed }),
           undoOf(answer, () => restore(session)),

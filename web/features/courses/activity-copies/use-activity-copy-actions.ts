@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
 import type { ActivityCopyRow } from '../../../../shared/features/courses/activity-copies/schema.ts';
+import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshOwnActivities } from '../own-activities/queries.ts';
+import { ownActivitiesRoot, refreshOwnActivities } from '../own-activities/queries.ts';
 
 type Named = Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
 
@@ -56,12 +57,12 @@ export function useActivityCopyActions() {
         const key = choice === 'ignore' ? 'copy.toast.ignored' : 'copy.toast.updated';
         toastDone(t(key, { title, version: courseVersion }));
       }),
-    /** @param leave leaves the page of the copy, so that the deleted copy is not refetched */
+    /** @param leave leaves the page of the copy */
     remove: ({ id: activityCopyId, title }: Named, leave?: () => unknown) =>
       attempt(async () => {
         await removing.mutateAsync({ activityCopyId });
         await leave?.();
-        void refreshOwnActivities();
+        void refreshAfterRemoval(ownActivitiesRoot, activityCopyId);
         toastDone(
           t('toast.removed', { title }),
           () =>

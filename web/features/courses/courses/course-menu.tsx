@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { mayChangeCourse } from '../../../../shared/features/courses/courses/course-rules.ts';
 import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
 import type { CourseRow } from '../../../../shared/features/courses/courses/schema.ts';
+import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -14,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { ExportDialog, type ExportedCourse } from '../export/export-dialog.tsx';
-import { refreshCourses } from './queries.ts';
+import { coursesRoot, refreshCourses } from './queries.ts';
 
 interface CourseMenuProps {
   course: ExportedCourse & Pick<CourseRow, 'version' | 'author' | 'archivedAt'>;
@@ -30,7 +31,9 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const archiving = useApiMutation(courses.archiveCourse, refreshCourses);
-  const removing = useApiMutation(courses.removeCourse, refreshCourses);
+  const removing = useApiMutation(courses.removeCourse, (_, removed) =>
+    refreshAfterRemoval(coursesRoot, removed.courseId),
+  );
   if (!mayChangeCourse(course, me)) return null;
   const { id: courseId, title, version, archivedAt } = course;
   const isArchived = archivedAt !== null;

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import type { CustomActivityRow } from '../../../../shared/features/courses/custom-activities/schema.ts';
+import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { refreshOwnActivities } from '../own-activities/queries.ts';
+import { ownActivitiesRoot, refreshOwnActivities } from '../own-activities/queries.ts';
 
 type Named = Pick<CustomActivityRow, 'id' | 'title' | 'version'>;
 
@@ -49,12 +50,12 @@ export function useCustomActivityActions() {
         await sharing.mutateAsync({ customActivityId, version, isShared });
         toastDone(t(isShared ? 'own.toast.shared' : 'own.toast.unshared', { title }));
       }),
-    /** @param leave leaves the page of the activity, so that the deleted activity is not refetched */
+    /** @param leave leaves the page of the activity */
     remove: (activity: Named, leave?: () => unknown) =>
       attempt(async () => {
         await removing.mutateAsync({ customActivityId: activity.id });
         await leave?.();
-        void refreshOwnActivities();
+        void refreshAfterRemoval(ownActivitiesRoot, activity.id);
         toastDone(t('toast.removed', { title: activity.title }), () => void restore(activity));
       }),
   };

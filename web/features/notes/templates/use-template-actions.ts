@@ -7,11 +7,12 @@ import type {
   TemplateRow,
 } from '../../../../shared/features/notes/templates/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { defaultTemplatesQuery, refreshTemplates } from './queries.ts';
+import { defaultTemplatesQuery, refreshTemplates, templatesRoot } from './queries.ts';
 
 type Named = Pick<TemplateRow | Template, 'id' | 'name' | 'version'>;
 
@@ -25,7 +26,9 @@ export function useTemplateActions() {
   const adding = useApiMutation(templates.addStarterSet, refreshTemplates);
   const sharing = useApiMutation(templates.shareTemplate, refreshTemplates);
   const choosing = useApiMutation(templates.setDefaultTemplate, refreshTemplates);
-  const removing = useApiMutation(templates.removeTemplate, refreshTemplates);
+  const removing = useApiMutation(templates.removeTemplate, (_, { templateId }) =>
+    refreshAfterRemoval(templatesRoot, templateId),
+  );
   const restoring = useApiMutation(templates.restoreTemplate, refreshTemplates);
 
   async function attempt(
