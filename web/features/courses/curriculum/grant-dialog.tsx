@@ -7,6 +7,7 @@ import { monthsAfter } from '../../../../shared/features/courses/subscriptions/m
 import type { SubscriptionState } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { isPastDay } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
@@ -46,7 +47,9 @@ const titles: Partial<Record<SubscriptionState, 'grant.title' | 'grant.restoreTi
 };
 
 const lengths = ['3', '6', '12', 'date'] as const;
-const Values = z.object({ until: PlainDate });
+const Values = z.object({
+  until: PlainDate.refine(day => !isPastDay(day), { error: 'validation.past_date' }),
+});
 interface Values {
   length: (typeof lengths)[number];
   until: string;
@@ -54,9 +57,9 @@ interface Values {
 }
 
 /** New end of a subscription: months after the current end, or after today if the current end has passed. */
-function endAfter(months: number, { until, state }: OrganizationSubscription): string {
+function endAfter(months: number, { until }: OrganizationSubscription): string {
   const today = new Date().toISOString().slice(0, 10);
-  return monthsAfter(until !== null && state !== 'expired' ? until : today, months);
+  return monthsAfter(until !== null && until > today ? until : today, months);
 }
 
 function GrantForm({

@@ -5,6 +5,8 @@ import { PlainDate, Text } from '../../../../shared/core/fields.ts';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { cachedSession } from '../../../platform/auth/session.ts';
+import { isPastDay } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -55,7 +57,11 @@ interface Values {
   reason: string;
 }
 
-const Opened = z.object({ until: PlainDate.nullable() });
+const Opened = z.object({
+  until: PlainDate.refine(day => !isPastDay(day, cachedSession()?.organization?.timeZone), {
+    error: 'validation.past_date',
+  }).nullable(),
+});
 const Closed = z.object({ reason: Text.min(1) });
 const Decision = z.discriminatedUnion('choice', [
   Opened.extend({ choice: z.literal('open') }),
