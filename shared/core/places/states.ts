@@ -45,8 +45,13 @@ const stateOverrides: Record<string, Row[]> = {
 export function statesOf(country: string): State[] {
   const rows = stateOverrides[country] ?? allCountries.find(([, code]) => code === country)?.[2] ?? [];
   const isOnlyItself = rows.length === 1;
-  return isOnlyItself ? [] : rows.map(([name, code]) => ({ id: isCode(code) ? code : name, name }));
+  return isOnlyItself
+    ? []
+    : rows.map(([name, code]) => ({ id: isCode(code) ? code : name, name: inReadingOrder(name) }));
 }
+
+/** Turns a name that the data set sorts by its main word, such as “Bristol, City of”, into “City of Bristol”. */
+const inReadingOrder = (name: string): string => name.replace(/^(.+), (The|City of|County)$/, '$2 $1');
 
 /** Whether a state has a code; the data set writes a missing code as `undefined`. */
 const isCode = (code: string) => code !== '' && code !== 'undefined';
