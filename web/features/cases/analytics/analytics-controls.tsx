@@ -62,14 +62,14 @@ function RangeFields({ range, earliest, today, onChange }: RangeFieldsProps) {
         label={t('analytics.from')}
         latest={today}
         value={from}
-        error={isLong ? t('analytics.tooLong') : undefined}
+        error={isLong ? 'dashboard:analytics.tooLong' : undefined}
         onChange={value => change({ from: value })}
       />
       <DateField
         label={t('analytics.to')}
         latest={today}
         value={to}
-        error={isBackward ? t('analytics.backward') : undefined}
+        error={isBackward ? 'dashboard:analytics.backward' : undefined}
         onChange={value => change({ to: value })}
       />
     </div>
