@@ -30,7 +30,7 @@ function OneSession({ id, isEdited }: { id: string; isEdited: boolean }) {
   const { t } = useTranslation('moreErrors');
   const me = useSession();
   const { close, open } = useOpenSession();
-  const { data: session, isError, refetch } = useQuery({ ...sessionQuery(id), retry: false });
+  const { data: session, error, refetch } = useQuery({ ...sessionQuery(id), retry: false });
   const mayChange = session !== undefined && mayChangeSession(session, me);
   const isRefused = isEdited && session !== undefined && !mayChange;
 
@@ -44,5 +44,5 @@ function OneSession({ id, isEdited }: { id: string; isEdited: boolean }) {
 
   if (isEdited && mayChange && session)
     return <SessionFormDialog record={session} onClose={() => open(id)} onSaved={() => open(id)} />;
-  return <SessionSheet session={session} isFailed={isError} onRetry={() => void refetch()} onClose={close} />;
+  return <SessionSheet session={session} error={error} onRetry={() => void refetch()} onClose={close} />;
 }

@@ -5,12 +5,15 @@ import { Link } from 'react-router';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { CallError } from '../../../platform/api/call-error.ts';
 import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
+import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { SessionActivities } from './session-activities.tsx';
 import { useOpenSession } from './session-address.ts';
@@ -23,13 +26,15 @@ import { useSessionDates } from './use-session-dates.ts';
 interface SessionSheetProps {
   /** Undefined while loading. */
   session: Session | undefined;
-  isFailed: boolean;
+  /** Why the session could not be read; null while it is not known. */
+  error: Error | null;
   onRetry: () => void;
   onClose: () => void;
 }
 
-export function SessionSheet({ session, isFailed, onRetry, onClose }: SessionSheetProps) {
-  const { t } = useTranslation(['sessions', 'common']);
+export function SessionSheet({ session, error, onRetry, onClose }: SessionSheetProps) {
+  const { t } = useTranslation('sessions');
+  const errorText = useErrorText();
   const isPhone = useIsPhone();
   return (
     <NamedDrawer
@@ -48,13 +53,14 @@ export function SessionSheet({ session, isFailed, onRetry, onClose }: SessionShe
           </div>
           <SessionBar session={session} onClose={onClose} />
         </>
-      ) : isFailed ? (
+      ) : error instanceof CallError && error.status === 404 ? (
         <div className={styles.content}>
           <h2 className={layout.normal}>{t('gone.title')}</h2>
           <p>{t('gone.text')}</p>
-          <Button variant="default" onClick={onRetry}>
-            {t('common:retry')}
-          </Button>
+        </div>
+      ) : error ? (
+        <div className={styles.content}>
+          <ListFailure text={errorText(error)} onRetry={onRetry} />
         </div>
       ) : (
         <PageLoading />
