@@ -38,7 +38,10 @@ function SettingsPage() {
   const current: Tab = requested ?? firstTab(data, isRegistrationUnfinished(session));
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t(session.role === 'superadmin' ? 'platformDescription' : 'description')}
+      />
       {data && isRegistrationUnfinished(session) && <RegistrationChecklist profile={data} />}
       <RegistrationFinished />
       <TabLinks
