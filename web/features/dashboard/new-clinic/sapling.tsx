@@ -11,7 +11,7 @@ const leaves = [
 
 export function Sapling({ done }: { done: number }) {
   return (
-    <svg width="220" height="186" viewBox="20 30 208 184" fill="none" aria-hidden="true">
+    <svg width="220" height="198" viewBox="20 18 208 196" fill="none" aria-hidden="true">
       <path d="M20 200h208" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
       <path
         d="M124 200C122 150 126 110 124 62M124 160C108 150 96 146 84 146M124 140C140 130 152 126 164 126M124 112C108 104 98 100 86 98M124 104C140 98 150 94 162 90M124 82C120 78 116 74 112 72M124 82C128 78 132 74 136 72"
