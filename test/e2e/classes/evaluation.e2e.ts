@@ -38,7 +38,7 @@ test('a user evaluates a session by keyboard, also with an input method and offl
   await openAs(page, 'helen@brightwater.example', '/activity/evaluate');
   await page.getByRole('link', { name: new RegExp(`^Evaluate ${title}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('0 of 3 present children are done')).toBeVisible();
+  await expect(page.getByText('0 of 3 children present evaluated')).toBeVisible();
 
   await cells(page, `${first}`, 'Participation').focus();
   await page.keyboard.press('4');
@@ -83,7 +83,7 @@ test('a user evaluates a session by keyboard, also with an input method and offl
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark absent' }).click();
   await expect(page.getByText('Absent. Nothing to fill in.')).toBeVisible();
-  await expect(page.getByText('2 of 2 present children are done, 1 is absent')).toBeVisible();
+  await expect(page.getByText('2 of 2 children present evaluated, 1 is absent')).toBeVisible();
   await page.getByRole('button', { name: 'Clear absences' }).click();
   await expect(cells(page, `${third}`, 'Participation')).toHaveAccessibleName(/1 of 5/);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
@@ -127,7 +127,7 @@ test('a session without activities leads to the activities that it can take', as
   await field.click();
   await page.getByRole('listbox').getByRole('option').first().click();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('0 of 3 present children are done')).toBeVisible();
+  await expect(page.getByText('0 of 3 children present evaluated')).toBeVisible();
 });
 
 sometimes(

@@ -10,7 +10,7 @@ sometimes(
     await page.getByRole('link', { name: 'Strokes and space 笔画与空间', exact: true }).click();
     const parts = page.getByRole('list', { name: 'Folders and activities' });
     await parts.getByRole('link', { name: title }).click();
-    await page.getByRole('button', { name: 'Copy/edit our own' }).click();
+    await page.getByRole('button', { name: 'Make our own copy' }).click();
     const original = page.getByRole('complementary', { name: 'Original' });
     await expect(original.getByRole('button')).toHaveCount(0);
 

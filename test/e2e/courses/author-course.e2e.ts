@@ -19,7 +19,7 @@ test('an author creates a course, adds a folder with an activity, and sees them 
   await dialog.getByRole('button', { name: 'Add folder' }).click();
   await expect(dialog).toBeHidden();
   await expect(
-    page.getByRole('alert').or(page.locator('[class*=toast]')).getByText('1 Look added'),
+    page.getByRole('alert').or(page.locator('[class*=toast]')).getByText('“1 Look” added'),
   ).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for 1 Look' }).click();

@@ -48,7 +48,7 @@ export const activityCopiesSamples: Samples<typeof activityCopies> = {
       await page.getByRole('link', { name: 'Strokes and space 笔画与空间', exact: true }).click();
       const parts = page.getByRole('list', { name: 'Folders and activities' });
       await parts.getByRole('link').last().click();
-      return page.getByRole('button', { name: 'Copy/edit our own' });
+      return page.getByRole('button', { name: 'Make our own copy' });
     },
 
     input: async ({ clinic }) => ({ publishedActivityId: await publishedHere(clinic.slug) }),

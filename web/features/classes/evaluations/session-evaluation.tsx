@@ -79,14 +79,15 @@ function ReadEvaluation({ read }: { read: SessionEvaluations }) {
   const isAnybodyAbsent = absent > 0;
   const about = t('session', { ...session, date: longDate(session.date) });
   const hasActivities = session.activities.length > 0;
-  const finished = hasActivities
+  const isCounted = hasActivities && !isEarly;
+  const finished = isCounted
     ? t('done', { count: present, done })
     : isFinished
       ? t('present', { count: present })
       : t('list.children', { count: all.length });
   const counts = isAnybodyAbsent
     ? t('join', { first: finished, second: t('absentCount', { count: absent }) })
-    : hasActivities || isFinished
+    : hasActivities || isFinished || isEarly
       ? finished
       : t('join', { first: finished, second: t('nobodyAbsent') });
   const hasGrid = session.children.length > 0;

@@ -85,7 +85,9 @@ export function CourseMenu({ course, onRemoved }: CourseMenuProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('remove.title', { title })}
-        consequence={t('remove.consequence', { count: course.activities })}
+        consequence={
+          course.activities === 0 ? t('remove.empty') : t('remove.consequence', { count: course.activities })
+        }
         confirm={t('content.action.remove')}
         keep={t('ui:act.keep')}
         isWorking={removing.isPending}
