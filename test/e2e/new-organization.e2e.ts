@@ -46,6 +46,8 @@ testInTurn(
     await expect(steps.getByRole('listitem')).toHaveCount(6);
     await expect(steps.getByText('打印登记二维码')).toBeVisible();
     await expect(steps.getByRole('link', { name: '新建个案' })).toBeVisible();
+    const actions = guest.getByRole('region', { name: '快捷操作' });
+    await expect(actions.getByRole('link', { name: '新建个案' })).toBeVisible();
     await expectAccessible(guest);
 
     await guest.goto(pageUrl('/users?new=1', 'zh'));

@@ -116,7 +116,9 @@ function MemberTabs({ tabs, cards, panels, day, waiting }: MemberTabsProps) {
         <>
           {first.shown === 'line' && <StepsLine first={first} />}
           {first.shown === 'whole' ? (
-            <NewClinic first={first} />
+            <NewClinic first={first}>
+              <QuickActions />
+            </NewClinic>
           ) : (
             <div className={styles.top}>
               <div className={layout.stack16}>

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -15,10 +15,12 @@ interface NewClinicProps {
   first: FirstSteps;
   /** Whether the steps are shown below `StepsLine`, which already shows the progress. */
   isBelowLine?: boolean;
+  /** Shown below the drawing. */
+  children?: ReactNode;
 }
 
 /** First steps of an organisation; the whole dashboard while it has no cases yet. */
-export function NewClinic({ first, isBelowLine = false }: NewClinicProps) {
+export function NewClinic({ first, isBelowLine = false, children }: NewClinicProps) {
   const { t } = useTranslation('dashboard');
   const { steps, invited, joined } = first;
   const name = useSession().organization?.name ?? '';
@@ -51,16 +53,19 @@ export function NewClinic({ first, isBelowLine = false }: NewClinicProps) {
           ))}
         </ol>
       </section>
-      <aside className={styles.side}>
-        <Sapling done={done} />
-        <strong>{t('start.leaf')}</strong>
-        {!isBelowLine && (
-          <>
-            <p>{t('start.leafText', { name })}</p>
-            <DismissSteps first={first} />
-          </>
-        )}
-      </aside>
+      <div className={layout.stack16}>
+        <aside className={styles.side}>
+          <Sapling done={done} />
+          <strong>{t('start.leaf')}</strong>
+          {!isBelowLine && (
+            <>
+              <p>{t('start.leafText', { name })}</p>
+              <DismissSteps first={first} />
+            </>
+          )}
+        </aside>
+        {children}
+      </div>
     </div>
   );
 }
