@@ -32,7 +32,7 @@ export function PeopleCard() {
     <FigureCard
       Icon={IconUserCog}
       title={t('platform.users')}
-      href={to('admins')}
+      href={to('organizations')}
       isPending={!count}
       count={count?.users}
       note={t('platform.seats')}
