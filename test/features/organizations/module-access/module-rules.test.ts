@@ -68,7 +68,7 @@ test('access through a certificate is used only after the access that an admin g
 });
 
 test('the state of a module for a member contains the last decision about the module and the time of the last change', () => {
-  const lastAnswer = { reason: 'Ask again in spring', at: changedAt };
+  const lastAnswer = { reason: 'Ask again in spring', at: changedAt, hadAccess: false };
   expect(state({ status: 'none', lastAnswer })).toMatchObject({ lastAnswer, changedAt });
   expect(state({ status: 'none', lastAnswer, certified: { until: null } })).toMatchObject({
     lastAnswer,
