@@ -38,7 +38,7 @@ export function ActivityFormFields({ form }: { form: UseFormReturnType<ActivityV
         {...form.getInputProps('title')}
       />
       <ActivityIconField value={form.values.icon} onChange={value => form.setFieldValue('icon', value)} />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+      <SimpleGrid type="container" cols={{ base: 1, '420px': 2, '760px': 4 }}>
         <SelectField
           label={t('activity.field.activityKind')}
           description={t('activity.help.kind')}
