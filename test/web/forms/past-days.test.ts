@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isPastDay } from '../../../web/platform/i18n/today-in.ts';
+import { isPastDay } from '../../../web/platform/i18n/is-past-day.ts';
 
 afterEach(() => void vi.useRealTimers());
 

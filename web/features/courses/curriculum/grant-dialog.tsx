@@ -7,7 +7,7 @@ import { monthsAfter } from '../../../../shared/features/courses/subscriptions/m
 import type { SubscriptionState } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { isPastDay } from '../../../platform/i18n/today-in.ts';
+import { isPastDay } from '../../../platform/i18n/is-past-day.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';

@@ -6,7 +6,7 @@ import type { ModuleState } from '../../../../shared/features/organizations/modu
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { cachedSession } from '../../../platform/auth/session.ts';
-import { isPastDay } from '../../../platform/i18n/today-in.ts';
+import { isPastDay } from '../../../platform/i18n/is-past-day.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
