@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { toCsv } from '../../../../shared/core/csv.ts';
+import { findProblems } from '../../../../web/features/screening/form/check-values.ts';
 import { emptyScreening, toFields } from '../../../../web/features/screening/form/screening-values.ts';
 import {
   daySheet,
@@ -9,8 +10,11 @@ import {
   readDaySheet,
   sheetLimits,
 } from '../../../../web/features/screening/prepared-days/day-sheet.ts';
+import { fillRecord } from '../../../../web/features/screening/prepared-days/fill-record.ts';
+import { stageOf } from '../../../../web/features/screening/prepared-days/record-stage.ts';
 import { readXlsx } from '../../../../web/ui/file/xlsx/read-xlsx.ts';
 import { workbook } from '../../../support/files/workbook.ts';
+import { caseId, prepareDevice, screen } from './browser-day.ts';
 
 const id = `case_${'A'.repeat(22)}`;
 const children = [{ id, fullName: '=Ada "Wong"' }];
@@ -39,6 +43,41 @@ test('blank cells of a class sheet leave earlier values unchanged, and any other
   expect(after.tests.midline.places.whole?.values.grade).toBe('3');
   expect(after.tests.crawling.places.whole?.values.grade).toBe('1');
   expect(readCsvSheet('name;born\nAda;2018')).toBeUndefined();
+});
+
+test('a value from a class sheet takes back a “not done”, and a reason beside a value is shown as an error', () => {
+  const before = emptyScreening('2026-11-21', '');
+  before.tests.oneLeg.places.left = { values: { seconds: '' }, reason: 'noTime', note: 'Bell rang' };
+  const cells = new Map([
+    ['oneLeg.left.seconds', '12'],
+    ['romberg.whole.seconds', '9'],
+    ['romberg.whole.sway', 'unable'],
+  ]);
+  const after = fillFromSheet(before, { caseId: id, cells });
+  expect(toFields(after).tests.oneLeg.left).toEqual({ state: 'done', values: { seconds: 12 } });
+  expect(toFields(after).tests.romberg.whole).toMatchObject({ state: 'done', values: { seconds: 9 } });
+  expect(Object.keys(findProblems(after, { today: '2026-11-21', birthDate: null }))).toEqual([
+    'tests.romberg.whole.values.sway',
+  ]);
+});
+
+test('a class sheet leaves a screening that is finished on the device unchanged, and one to correct has to be finished again', async () => {
+  const store = await prepareDevice(1);
+  const row = { caseId: caseId(0), cells: new Map([['romberg.whole.seconds', '3']]) };
+  await screen(store, 0, '10', true);
+  const finished = store.record(caseId(0));
+  const begun = {
+    band: '7-11',
+    bandReason: null,
+    at: '',
+    initial: emptyScreening('2026-11-21', ''),
+  } as const;
+  expect(stageOf(finished)).toBe('kept');
+  expect(fillRecord(finished, row, begun)).toBe(finished);
+  const rejected = { ...finished, refusal: { code: 'request.invalid', fields: [] } };
+  const filled = fillRecord(rejected, row, begun);
+  expect(filled.values?.tests.romberg.places.whole?.values.seconds).toBe('3');
+  expect(stageOf(filled)).toBe('draft');
 });
 
 const sheetXml = (...rows: string[][]) =>

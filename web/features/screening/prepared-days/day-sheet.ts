@@ -76,16 +76,26 @@ export function readDaySheet([head, ...others]: string[][]): SheetRow[] | undefi
   });
 }
 
-/** Merges a row of the sheet into typed values. A reason in a cell marks that side as not done. */
+/**
+ * Merges a row of the sheet into typed values. A reason on its own marks that side as not done; a value takes
+ * back an earlier reason. A reason beside a value stays as typed, so that the form shows it as an error.
+ */
 export function fillFromSheet(values: ScreeningValues, { cells }: SheetRow): ScreeningValues {
   const filled = structuredClone(values);
-  for (const { key, test, place, measure } of sheetColumns) {
-    const typed = cells.get(key);
-    const answer = filled.tests[test.id].places[place];
-    if (typed === undefined || !answer) continue;
-    const reason = NotDoneReason.safeParse(typed).data;
-    if (reason) filled.tests[test.id].places[place] = { ...answer, reason };
-    else answer.values = { ...answer.values, [measure.id]: typed };
+  for (const test of screeningTests) {
+    const { places } = filled.tests[test.id];
+    for (const place of placesOf(test)) {
+      const answer = places[place];
+      const typed = sheetColumns
+        .filter(column => column.test === test && column.place === place)
+        .flatMap(({ key, measure }) => (cells.has(key) ? [[measure.id, cells.get(key) ?? '']] : []));
+      if (!answer || typed.length === 0) continue;
+      const [text, ...others] = new Set(typed.map(([, cell]) => cell));
+      const reason = others.length === 0 ? NotDoneReason.safeParse(text).data : undefined;
+      places[place] = reason
+        ? { ...answer, reason }
+        : { values: { ...answer.values, ...Object.fromEntries(typed) }, reason: '', note: '' };
+    }
   }
   return filled;
 }

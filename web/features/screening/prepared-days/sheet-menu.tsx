@@ -11,8 +11,9 @@ import { knownDetails } from '../form/last-details.ts';
 import { emptyScreening, toFormValues } from '../form/screening-values.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import type { DayChild } from './day-format.ts';
-import { daySheet, fillFromSheet, type SheetColumn, type SheetRow } from './day-sheet.ts';
+import { daySheet, type SheetColumn, type SheetRow } from './day-sheet.ts';
 import type { DayStore } from './day-store.ts';
+import { fillRecord } from './fill-record.ts';
 import { readSheetFile, sheetRule } from './read-sheet-file.ts';
 
 interface SheetMenuProps {
@@ -23,7 +24,7 @@ interface SheetMenuProps {
 
 /** In case the device fails: saves a sheet to fill in by hand, and imports a filled-in sheet. */
 export function SheetMenu({ store, isLocked }: SheetMenuProps) {
-  const { t } = useTranslation('preparedDay');
+  const { t } = useTranslation(['preparedDay', 'common']);
   const reset = useRef<() => void>(null);
   const { nameOf, placeName, measureName } = useTestWords();
   const { children, session } = store.content;
@@ -44,33 +45,37 @@ export function SheetMenu({ store, isLocked }: SheetMenuProps) {
 
   /** Takes a row into a child's answers. Skips children without an age band or with a finished screening. */
   async function fill(row: SheetRow, { child, screenings }: DayChild): Promise<boolean> {
-    const record = store.record(child.id);
-    const band = record.begun?.band ?? record.known?.band ?? bandAt(child.birthDate, today);
-    const isFinished = record.known !== null && record.known.status !== 'draft';
-    if (band === null || isFinished || row.cells.size === 0) return false;
-    const last = lastFinished(screenings, { id: record.known?.id, date: today });
-    const initial = record.known
-      ? toFormValues(record.known)
+    const { begun, known } = store.record(child.id);
+    const band = begun?.band ?? known?.band ?? bandAt(child.birthDate, today);
+    if (band === null) return false;
+    const last = lastFinished(screenings, { id: known?.id, date: today });
+    const initial = known
+      ? toFormValues(known)
       : { ...emptyScreening(today, session.id), ...knownDetails(child, last) };
-    await store.change(child.id, before => ({
-      ...before,
-      begun: before.begun ?? { band, bandReason: null, at: new Date().toISOString(), initial },
-      values: fillFromSheet(before.values ?? initial, row),
-      isAbsent: false,
-      refusal: null,
-    }));
-    return true;
+    const at = new Date().toISOString();
+    let isFilled = false;
+    await store.change(child.id, before => {
+      const after = fillRecord(before, row, { band, bandReason: null, at, initial });
+      isFilled = after !== before;
+      return after;
+    });
+    return isFilled;
   }
 
   async function read(file: File): Promise<void> {
     const rows = await readSheetFile(file);
     if (typeof rows === 'string') return toastFailed(t(`sheet.${rows}`));
     let filled = 0;
+    const skipped: string[] = [];
     for (const row of rows) {
       const one = children.find(({ child }) => child.id === row.caseId);
-      if (one && (await fill(row, one))) filled += 1;
+      if (!one || row.cells.size === 0) continue;
+      if (await fill(row, one)) filled += 1;
+      else skipped.push(one.child.fullName);
     }
-    toastDone(t('sheet.filled', { count: filled }));
+    const text = t('sheet.filled', { count: filled });
+    if (skipped.length === 0) toastDone(text);
+    else toastFailed(text, t('sheet.skipped', { names: skipped.join(t('common:comma')) }));
   }
 
   return (
