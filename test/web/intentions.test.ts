@@ -47,6 +47,15 @@ test('after a submission is rejected, changed input gets a new idempotency key; 
   expect(intentions.begin('', 'Amy Wong')).not.toBe(key);
 });
 
+test('input that is rejected after the first record may have been stored keeps its idempotency key when it is corrected', () => {
+  const intentions = new Intentions(true);
+  const key = intentions.begin('', 'Amy');
+  intentions.fail('', lost);
+  expect(intentions.begin('', 'Amy Wong, 9')).toBe(key);
+  intentions.fail('', refused);
+  expect(intentions.begin('', 'Amy Wong')).toBe(key);
+});
+
 test('after the server reports that the first record is stored, the next submission gets a new idempotency key', () => {
   const intentions = new Intentions(true);
   const key = intentions.begin('', 'Amy');

@@ -3,8 +3,9 @@ import { CallError } from './call-error.ts';
 interface Attempt {
   readonly content: string;
   readonly idempotencyKey: string;
-  /** State of the last submission; `unclear` if it failed but may have been stored. */
-  state: 'running' | 'refused' | 'unclear';
+  isRunning: boolean;
+  /** Whether an earlier submission with this key failed but may have been stored; a later refusal tells nothing. */
+  isUnclear: boolean;
 }
 
 /** Idempotency keys of a mutation: sending the same content again after a failure reuses the key. */
@@ -24,10 +25,11 @@ export class Intentions {
   /** Begins a submission. Returns its idempotency key; undefined if the subject is locked. */
   begin(subject: string, content: string): string | undefined {
     const last = this.#attempts.get(subject);
-    if (this.#isOneRecord && last?.state === 'running') return;
-    const isSame = last?.content === content || (this.#isOneRecord && last?.state === 'unclear');
-    const idempotencyKey = last && isSame ? last.idempotencyKey : crypto.randomUUID();
-    this.#attempts.set(subject, { content, idempotencyKey, state: 'running' });
+    if (this.#isOneRecord && last?.isRunning) return;
+    const isSame = last?.content === content || (this.#isOneRecord && last?.isUnclear);
+    const { idempotencyKey, isUnclear } =
+      last && isSame ? last : { idempotencyKey: crypto.randomUUID(), isUnclear: false };
+    this.#attempts.set(subject, { content, idempotencyKey, isRunning: true, isUnclear });
     return idempotencyKey;
   }
 
@@ -36,7 +38,8 @@ export class Intentions {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
     const wasStored = isRefused && error.code === 'idempotency.other-body';
     if (wasStored) this.#attempts.delete(subject);
-    else if (attempt) attempt.state = isRefused ? 'refused' : 'unclear';
+    else if (attempt)
+      Object.assign(attempt, { isRunning: false, isUnclear: attempt.isUnclear || !isRefused });
   }
 
   /** Ends a submission, so that another one with the same subject may begin. */
