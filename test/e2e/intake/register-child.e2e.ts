@@ -203,9 +203,14 @@ for (const lang of sampleLanguages('register-child')) {
         await page.goto(pageUrl(`/cases/register?token=${await scannedToken()}`, lang));
         await fillIn(page, words, 'Wong Yat');
         for (const { status, body, told } of refusals) {
-          await page.route('**/api/registrations', route => route.fulfill({ status, json: body }));
+          let canType = true;
+          await page.route('**/api/registrations', async route => {
+            canType = await page.getByLabel(words.fullName).isEnabled();
+            await route.fulfill({ status, json: body });
+          });
           await page.getByRole('button', { name: /^(Send|提交|重新提交)/ }).click();
           await expect(page.getByRole('alert')).toContainText(told);
+          expect(canType).toBe(false);
           await expect(page.getByLabel(words.fullName)).toHaveValue('Wong Yat');
           await expectAccessible(page);
           await page.unrouteAll();

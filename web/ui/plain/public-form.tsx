@@ -12,6 +12,10 @@ interface PublicFormProps {
   website: string;
   onWebsite: (website: string) => void;
   onSubmit: () => Promise<void>;
+  /** Whether the input is being sent; its fields are then disabled, because further input would be lost. */
+  isBusy: boolean;
+  /** The failure and the button below the fields. */
+  actions: ReactNode;
   children: ReactNode;
 }
 
@@ -21,6 +25,8 @@ export function PublicForm({
   website,
   onWebsite,
   onSubmit,
+  isBusy,
+  actions,
   children,
 }: PublicFormProps) {
   const node = useRef<HTMLFormElement>(null);
@@ -36,7 +42,10 @@ export function PublicForm({
 
   return (
     <form ref={node} noValidate autoComplete={autoComplete} onSubmit={submit} className={styles.form}>
-      {children}
+      <fieldset className={styles.fields} disabled={isBusy}>
+        {children}
+      </fieldset>
+      {actions}
       <label className={styles.trap} aria-hidden="true">
         Website
         <input

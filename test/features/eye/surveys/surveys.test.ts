@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { newToken } from '../../../../functions/platform/new-token.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { surveyMailsPerHour } from '../../../../shared/core/limits.ts';
@@ -7,7 +7,9 @@ import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { surveys } from '../../../../shared/features/eye/surveys/endpoints.ts';
 import { surveyDays, surveyTokenLength } from '../../../../shared/features/eye/surveys/schema.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { sendAnswers } from '../../../../web/features/eye/surveys/family/send-answers.ts';
 import { openClinic } from '../../../support/clinic.ts';
+import { stubPhone } from '../../../support/lossy-phone.ts';
 import { mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
@@ -17,6 +19,10 @@ import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
 import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from './samples.ts';
 
 const closed = { status: 410, code: 'survey.closed' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('a family answers a questionnaire by a link without seeing the child’s data; the staff are notified and accept the answers', async () => {
   const { admin } = await openClinic();
@@ -58,6 +64,26 @@ test('a questionnaire accepts one set of answers; sending the same answers again
     state: 'answered',
     form: null,
   });
+});
+
+test('a family that changes its answers after a lost response is told that the first ones have arrived; a revoked link stays closed', async () => {
+  const { admin } = await openClinic();
+  const { token, caseId } = await makeSurvey(admin);
+  const lose = stubPhone(await openFamily());
+  const answer = await newAnswer(token);
+  lose('surveys');
+  await expect(sendAnswers(answer)).rejects.toThrow('network.failed');
+  const changed = { ...answer, answers: { ...answers, nearWork: 9 } };
+  expect(await sendAnswers(changed)).toBe(true);
+  await settled();
+  expect(await sendAnswers(changed)).toBe(true);
+  expect(await sendAnswers(answer)).toBe(false);
+  expect(await listSurveys(admin, caseId)).toMatchObject([{ status: 'answered', answers }]);
+  const revoked = await makeSurvey(admin);
+  const late = await newAnswer(revoked.token);
+  await admin.call(surveys.revokeSurvey, { surveyId: revoked.id, version: revoked.version });
+  await settled();
+  await expect(sendAnswers(late)).rejects.toThrow('survey.closed');
 });
 
 testInTurn(

@@ -19,24 +19,24 @@ import { useRegistration } from './use-registration.ts';
 
 interface ThankYouProps {
   organization: NonNullable<OpenedForm['organization']>;
+  /** Whether the organisation has an earlier version, which the family may have changed since. */
+  isEarlier: boolean;
   /** Address that gets the receipt; null if the family gave none. */
   receiptTo: string | null;
   onAnother: () => void;
 }
 
-function ThankYou({ organization: { name, phone }, receiptTo, onAnother }: ThankYouProps) {
+function ThankYou({ organization: { name, phone }, isEarlier, receiptTo, onAnother }: ThankYouProps) {
   const { t } = useTranslation('registration');
+  const receipt =
+    receiptTo === null
+      ? t('thanks.noReceipt')
+      : t('thanks.receipt', { address: maskAddress(readAddress(receiptTo)) });
   return (
     <PublicThanks
       title={t('thanks.title')}
       text={t('thanks.text', { organization: name })}
-      detail={
-        receiptTo === null
-          ? t('thanks.noReceipt')
-          : t('thanks.receipt', {
-              address: maskAddress(readAddress(receiptTo)),
-            })
-      }
+      detail={isEarlier ? t('thanks.earlier') : receipt}
       contact={phone && t('thanks.contact', { phone: readablePhone(phone) })}
     >
       <PlainButton look="outline" onClick={onAnother}>
@@ -60,7 +60,9 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
 
   if (isSent) {
     const receiptTo = receiptAddress(addressesOf(values));
-    return <ThankYou organization={organization} receiptTo={receiptTo} onAnother={startAgain} />;
+    return (
+      <ThankYou {...{ organization, receiptTo }} isEarlier={isSent === 'earlier'} onAnother={startAgain} />
+    );
   }
   return (
     <PublicForm
@@ -69,6 +71,16 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
       website={values.website}
       onWebsite={website => change({ website })}
       onSubmit={submit}
+      isBusy={isBusy}
+      actions={
+        <>
+          <FailureNotice failure={failure} organization={organization.name} />
+          <PlainButton isSubmit isBusy={isBusy}>
+            {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
+          </PlainButton>
+          <p className={styles.note}>{t('note')}</p>
+        </>
+      }
     >
       <div>
         <h1>{t('title')}</h1>
@@ -79,11 +91,6 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
       <ParentFields {...fields} />
       <ContactFields {...fields} />
       <ConsentFields {...fields} organization={organization.name} />
-      <FailureNotice failure={failure} organization={organization.name} />
-      <PlainButton isSubmit isBusy={isBusy}>
-        {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
-      </PlainButton>
-      <p className={styles.note}>{t('note')}</p>
     </PublicForm>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { postPublic } from '../../../platform/api/post-public.ts';
+import { Intentions } from '../../../platform/api/intentions.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { useSendWhenOnline, useWarnBeforeLeaving, waitShortly } from '../../../ui/plain/use-public-form.ts';
 import {
@@ -14,6 +13,7 @@ import {
   toRegistration,
   valuesForSibling,
 } from './registration-values.ts';
+import { sendOnce } from './send-once.ts';
 import { openForm } from './use-public-form.ts';
 
 /** Today's date in the time zone of the phone. */
@@ -28,12 +28,11 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
-  /**
-   * Content and key of the last attempt. The same content keeps the same key, so that the server stores the
-   * registration only once.
-   */
-  const attempt = useRef({ content: '', submission: '' });
+  /** Whether the server has the registration; `earlier` if it has one without the last changes. */
+  const [isSent, setSent] = useState<boolean | 'earlier'>(false);
+  const [intentions] = useState(() => new Intentions(true));
+  /** Whether a request is running. A ref, not state: a second tap can come before the next render. */
+  const isSending = useRef(false);
 
   function change(changes: Partial<RegistrationValues>): void {
     setValues(before => ({ ...before, ...changes }));
@@ -46,20 +45,13 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
     );
   }
 
-  async function send(isRepeated = false): Promise<void> {
+  async function send(isRepeated = false): Promise<boolean> {
     const registration = toRegistration(values, { token, form: form.current, language, script });
-    const content = JSON.stringify(registration);
-    if (attempt.current.content !== content) attempt.current = { content, submission: crypto.randomUUID() };
-    const { submission } = attempt.current;
-    const { ticket } = form.current;
     try {
-      await postPublic<typeof registrations.registerChild>('registrations', {
-        ...registration,
-        ...{ ticket, submission },
-      });
+      return await sendOnce(intentions, registration, form.current.ticket);
     } catch (error) {
       if (isRepeated || !(error instanceof CallError) || !(await canSendAgain(error))) throw error;
-      await send(true);
+      return send(true);
     }
   }
 
@@ -87,26 +79,26 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   }
 
   async function submit(): Promise<void> {
-    if (isBusy) return;
+    if (isSending.current) return;
     const found = findErrors(values, form.current, today());
     setErrors(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
+    isSending.current = true;
     setBusy(true);
     try {
-      await send();
-      setSent(true);
+      setSent((await send()) ? 'earlier' : true);
     } catch (error) {
       const failed = error instanceof CallError ? error : new CallError('server.failed', 500);
       setErrors(failed.fields);
       if (Object.keys(failed.fields).length === 0) setFailure(failed);
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   }
 
   function startAgain(): void {
-    attempt.current = { content: '', submission: '' };
     setValues(valuesForSibling);
     setSent(false);
   }

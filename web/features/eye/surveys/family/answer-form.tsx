@@ -45,7 +45,7 @@ export function AnswerForm({ token, form, organization }: AnswerFormProps) {
   const text = (error: AnswerError | undefined) =>
     error && (error === 'required' ? t('validation:required') : t(`error.${error}`));
 
-  if (isSent) return <AnswersSent organization={organization} />;
+  if (isSent) return <AnswersSent organization={organization} isEarlier={isSent === 'earlier'} />;
   if (failure?.code === 'survey.closed') return <AnswerClosed phone={organization.phone} />;
   return (
     <PublicForm
@@ -53,6 +53,16 @@ export function AnswerForm({ token, form, organization }: AnswerFormProps) {
       website={values.website}
       onWebsite={website => change({ website })}
       onSubmit={submit}
+      isBusy={isBusy}
+      actions={
+        <>
+          <AnswerFailure failure={failure} />
+          <PlainButton isSubmit isBusy={isBusy}>
+            {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
+          </PlainButton>
+          <p className={styles.note}>{t('note')}</p>
+        </>
+      }
     >
       <div>
         <h1>{t('title')}</h1>
@@ -116,11 +126,6 @@ export function AnswerForm({ token, form, organization }: AnswerFormProps) {
           />
         ))}
       </section>
-      <AnswerFailure failure={failure} />
-      <PlainButton isSubmit isBusy={isBusy}>
-        {t(isBusy ? 'sending' : failure ? 'sendAgain' : 'send')}
-      </PlainButton>
-      <p className={styles.note}>{t('note')}</p>
     </PublicForm>
   );
 }

@@ -5,13 +5,20 @@ import type { PublicOrganization } from '../../../../ui/plain/public-frame.tsx';
 import { PublicClosed, PublicThanks } from '../../../../ui/plain/public-message.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 
+interface AnswersSentProps {
+  organization: PublicOrganization;
+  /** Whether the organisation has earlier answers, which the family may have changed since. */
+  isEarlier?: boolean;
+}
+
 /** Thanks the family for the answers; also shown when the link is opened again. */
-export function AnswersSent({ organization: { name, phone } }: { organization: PublicOrganization }) {
+export function AnswersSent({ organization: { name, phone }, isEarlier = false }: AnswersSentProps) {
   const { t } = useTranslation('questionnaire');
   return (
     <PublicThanks
       title={t('thanks.title')}
       text={t('thanks.text', { organization: name })}
+      {...(isEarlier && { detail: t('thanks.earlier') })}
       contact={phone && t('thanks.contact', { phone: readablePhone(phone) })}
     >
       <p className={styles.soft}>{t('thanks.leave')}</p>

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/answer.schema.ts';
-import type { surveys } from '../../../../../shared/features/eye/surveys/endpoints.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
-import { postPublic } from '../../../../platform/api/post-public.ts';
 import { useLocale, useScript } from '../../../../platform/i18n/use-locale.ts';
 import { languageInput } from '../../../../platform/i18n/written-languages.ts';
 import {
@@ -18,6 +16,7 @@ import {
   toAnswers,
 } from './answer-values.ts';
 import { openSurvey } from './open-survey.ts';
+import { sendAnswers } from './send-answers.ts';
 
 /** State of a family's questionnaire form. Keeps answers in memory, also after a failed request. */
 export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form']>) {
@@ -28,7 +27,8 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
   const [errors, setErrors] = useState<AnswerErrors>({});
   const [failure, setFailure] = useState<CallError>();
   const [isBusy, setBusy] = useState(false);
-  const [isSent, setSent] = useState(false);
+  /** Whether the server has answers; `earlier` if it has others than those sent last. */
+  const [isSent, setSent] = useState<boolean | 'earlier'>(false);
   /** Whether a request is running. A ref, not state: a second tap can come before the next render. */
   const isSending = useRef(false);
 
@@ -38,16 +38,16 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
     setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
   }
 
-  async function send(isRepeated = false): Promise<void> {
+  async function send(isRepeated = false): Promise<boolean> {
     try {
-      await postPublic<typeof surveys.answerSurvey>('surveys', {
+      return await sendAnswers({
         ...toAnswers(values),
         ...{ token, ticket: ticket.current, ...languageInput({ language, script }) },
         website: values.website,
       });
     } catch (error) {
       if (isRepeated || !(error instanceof CallError) || !(await canSendAgain(error))) throw error;
-      await send(true);
+      return send(true);
     }
   }
 
@@ -74,8 +74,7 @@ export function useAnswer(token: string, opened: NonNullable<PublicSurvey['form'
     isSending.current = true;
     setBusy(true);
     try {
-      await send();
-      setSent(true);
+      setSent((await send()) ? 'earlier' : true);
     } catch (error) {
       setFailure(error instanceof CallError ? error : new CallError('server.failed', 500));
     } finally {
