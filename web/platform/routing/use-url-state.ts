@@ -29,9 +29,12 @@ export function useUrlState() {
 
   return {
     query,
+    /** Changes the query that the page has by now. Has no effect once another page is shown. */
     change: (changes: UrlChanges) => {
+      if (window.location.pathname !== path) return;
       const waiting = pending.path === path ? pending.queries : [];
-      const after = applyChanges(waiting.at(-1) ?? query, changes);
+      const shown = new URLSearchParams(window.location.search);
+      const after = applyChanges(waiting.at(-1) ?? shown, changes);
       pending = { path, queries: [...waiting, after] };
       setQuery(after, { replace: true, preventScrollReset: true });
     },
