@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../lib/local/demo/people.ts';
 import { provisionLocally } from '../../lib/local/provision-locally.ts';
+import { joiningTerms } from '../../shared/features/consent/joining-terms/endpoints.ts';
 import { terms } from '../../shared/features/consent/terms/endpoints.ts';
 import { invitations } from '../../shared/features/organizations/invitations/endpoints.ts';
 import { makeCase } from '../features/cases/cases/samples.ts';
@@ -115,6 +116,34 @@ test('members must accept the terms of their organisation before they use the pr
   await expect(guest.getByRole('button', { name: `同意${name}的条款` })).toBeHidden();
   await context.close();
 });
+
+testInTurn(
+  'Escape in the question about a colleague’s version of the terms saves nothing, and the question comes again',
+  async ({ page }) => {
+    const { email, slug } = await openOrganization();
+    await page.setViewportSize(desk);
+    await chooseFirstPassword(page, email);
+    await page.goto(pageUrl('/terms?tab=staff'));
+    await page.getByLabel('Terms in English').fill('My rules.');
+    await page.getByLabel('Terms in Chinese').fill('我的规章。');
+    const { call } = await callerOf(email, slug, chosenPassword);
+    const texts = { en: 'Rules of a colleague.', zh: '同事的规章。' };
+    await call(joiningTerms.changeTerms, { organizationId: slug, termsVersion: 0, isRequired: false, texts });
+    const readStored = async () => (await call(joiningTerms.getTerms, { organizationId: slug })).data.texts;
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    await press(page, 'Save changes');
+    await expect(question).toBeVisible();
+    await expectAccessibleOnPhoneAndDesk(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Terms in English')).toHaveValue('My rules.');
+    expect(await readStored()).toEqual(texts);
+    await press(page, 'Save changes');
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText(/^Version 2, /)).toBeVisible();
+    expect(await readStored()).toEqual({ en: 'My rules.', zh: '我的规章。' });
+  },
+);
 
 testInTurn(
   'a person who has an account must accept the terms of another organisation before joining it',

@@ -16,6 +16,7 @@ import { cachedSession, setSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstantsIn } from '../../../platform/i18n/use-instants.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepTyped } from '../../../ui/form/keep-typed.ts';
 import styles from '../../../ui/form/settings-form.module.css';
@@ -40,8 +41,8 @@ function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
   const { t } = useTranslation('organizations');
   const { instant } = useInstantsIn(timeZone);
   const [isAsking, setAsking] = useState(false);
-  const { form, node, submit, save, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
-  const { version, changedAt, texts } = terms;
+  const { form, node, submit, save, base, conflict, isSaving } = useTermsForm(terms, () => setAsking(false));
+  const { version, changedAt, texts } = base;
   const { isRequired, isCorrection, texts: typed } = form.values;
   const hasNewText = typed.en.trim() !== texts?.en || typed.zh.trim() !== texts.zh;
   return (
@@ -87,15 +88,7 @@ function TermsForm({ terms, timeZone }: { terms: Terms; timeZone: string }) {
         onConfirm={save}
         onKeep={() => setAsking(false)}
       />
-      <ConfirmDialog
-        isOpen={conflict.isOpen}
-        title={t('conflict.title')}
-        consequence={t('conflict.consequence')}
-        confirm={t('conflict.takeTheirs')}
-        keep={t('conflict.keepMine')}
-        onConfirm={conflict.takeTheirs}
-        onKeep={conflict.saveMine}
-      />
+      {conflict && <ConflictFrame {...conflict} />}
     </SettingsForm>
   );
 }
@@ -121,9 +114,13 @@ function useTermsForm(terms: Terms, onSettled: () => void) {
     TermsFields,
     ({ isCorrection: _, ...values }) => values,
   );
+  /** The version that the form started from; `terms` is read again while the form is open. */
+  const [base, setBase] = useState(terms);
   const [theirs, setTheirs] = useState<Terms>();
 
   function resetTo(from: Terms, values = valuesOf(from)): void {
+    setBase(from);
+    setTheirs(undefined);
     form.setInitialValues(valuesOf(from));
     form.reset();
     form.setValues(values);
@@ -138,10 +135,10 @@ function useTermsForm(terms: Terms, onSettled: () => void) {
     }
   }
 
-  function save(version = terms.version): void {
+  function save(version = base.version): void {
     const sent = form.getValues();
     saving.mutate(
-      { organizationId: terms.id, termsVersion: version, ...sent },
+      { organizationId: base.id, termsVersion: version, ...sent },
       {
         onSuccess: saved => {
           resetTo(saved, keepTyped(valuesOf(saved), sent, form.getValues()));
@@ -153,21 +150,18 @@ function useTermsForm(terms: Terms, onSettled: () => void) {
     );
   }
 
-  const conflict = {
-    isOpen: theirs !== undefined,
-    takeTheirs: () => {
-      if (theirs) {
-        cacheTerms(theirs);
-        resetTo(theirs);
-      }
-      setTheirs(undefined);
+  const conflict = theirs && {
+    onTakeTheirs: () => {
+      cacheTerms(theirs);
+      resetTo(theirs);
     },
-    saveMine: () => {
-      if (theirs) save(theirs.version);
-      setTheirs(undefined);
+    onKeepMine: () => {
+      resetTo(theirs, form.getValues());
+      save(theirs.version);
     },
+    onClose: () => setTheirs(undefined),
   };
-  return { form, node, submit, save: () => save(), conflict, isSaving: saving.isPending };
+  return { form, node, submit, save: () => save(), base, conflict, isSaving: saving.isPending };
 }
 
 /** Caches the saved terms; the user who edited them must accept the new version too. */
