@@ -1,24 +1,34 @@
 import { vi } from 'vitest';
+import { callContext } from '../../web/platform/api/call-context.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Lets public pages send their requests to the product as this family, until `vi.unstubAllGlobals()`.
- * @returns a function that loses the response to the next request of a path; the request itself arrives
+ * Lets code of the browser send its requests to the product as this caller, until `restoreApi()`.
+ * @returns a function that loses the responses to requests of a path; the requests themselves arrive
  */
-export function stubPhone(family: Caller): (path: string) => void {
-  let lost = '';
-  vi.stubGlobal('__APP_VERSION__', '26-11-20-1');
+export function stubApi(caller: Caller): (path: string | undefined) => void {
+  let lost: string | undefined;
   const { fetch } = globalThis;
+  vi.spyOn(callContext, 'bearerToken').mockResolvedValue('token');
+  vi.stubGlobal('__APP_VERSION__', '26-11-20-1');
   vi.stubGlobal('fetch', async (address: string | URL, request: RequestInit = {}) => {
-    if (address === '/config.json') return Response.json({ api: '/phone' });
-    if (!String(address).startsWith('/phone/')) return fetch(address, request);
-    const path = String(address).slice('/phone/'.length);
-    const reply = await family.send('POST', path, { body: String(request.body) });
+    if (address === '/config.json') return Response.json({ api: '/stubbed' });
+    if (!String(address).startsWith('/stubbed/')) return fetch(address, request);
+    const path = String(address).slice('/stubbed/'.length);
+    const key = new Headers(request.headers).get('idempotency-key');
+    const reply = await caller.send(request.method ?? 'GET', path, {
+      ...(request.body && { body: String(request.body) }),
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
     if (path !== lost) return new Response(reply.text, { status: reply.status });
-    lost = '';
     throw new TypeError('Failed to fetch');
   });
   return path => {
     lost = path;
   };
+}
+
+export function restoreApi(): void {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 }

@@ -34,9 +34,9 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
   } = useInvite(organizationId, onClose);
   const isPlatformInvite = organizationId === undefined;
 
-  async function onSubmit(event: FormEvent): Promise<void> {
+  function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (!(await submit())) focusFirstInvalid(node.current);
+    if (!submit()) focusFirstInvalid(node.current);
   }
 
   return (
@@ -85,12 +85,18 @@ export function InviteForm({ organizationId, onClose }: InviteFormProps) {
       <Checkbox.Group
         label={t('field.modules')}
         description={t('invite.modulesHelp')}
-        value={chosenModules}
+        value={chosenModules ?? []}
         onChange={chosen => change({ modules: modules.filter(module => chosen.includes(module)) })}
       >
         <Group gap="md" mt="xs">
           {modules.map(module => (
-            <Checkbox key={module} radius="xs" value={module} label={t(`module.${module}`)} />
+            <Checkbox
+              key={module}
+              radius="xs"
+              value={module}
+              label={t(`module.${module}`)}
+              disabled={chosenModules === undefined}
+            />
           ))}
         </Group>
       </Checkbox.Group>

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { SignInEmail } from '../../../../shared/core/fields.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
-import { readAddresses } from '../../../../shared/core/reading/read-addresses.ts';
-import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
-import { call } from '../../../platform/api/call.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import type { PickedCase } from '../../../platform/lookups/find-cases.ts';
@@ -14,6 +10,7 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import type { PickedOrganization } from '../members/organization-picker.tsx';
 import { organizationLicenceQuery, refreshMembers } from '../members/queries.ts';
 import type { RoleValues } from '../members/role-fields.tsx';
+import { leftToInvite, type MissedInvite, readEmails, sendInvites } from './send-invites.ts';
 
 interface InviteValues extends RoleValues {
   organization: PickedOrganization | null;
@@ -50,10 +47,13 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     preassignedCases: [],
     modules: null,
   });
+  const latest = useRef(values);
+  latest.current = values;
   const slug = organizationId ?? values.organization?.id ?? '';
-  const licensed = useQuery(organizationLicenceQuery(slug)).data?.modules ?? [];
-  const modules = values.modules ?? licensed;
-  const typedNow = readAddresses(values.emails).addresses.map(address => address.toLowerCase());
+  const { data: licence } = useQuery(organizationLicenceQuery(slug));
+  /** The chosen modules; undefined until the licence is known. */
+  const modules = values.modules ?? licence?.modules;
+  const typedNow = readEmails(values.emails).addresses;
 
   function change(changes: Partial<InviteValues>): void {
     setValues(before => ({ ...before, ...changes }));
@@ -61,40 +61,45 @@ export function useInvite(organizationId: string | undefined, onClose: () => voi
     if (changes.organization !== undefined) setFailed([]);
   }
 
-  const inviting = useApiMutation(async (invites: RequestOf<typeof invitations.invite>[], key) => {
-    const missed: FailedInvite[] = [];
-    for (const [index, invite] of invites.entries()) {
-      const { email, role } = invite;
-      const idempotencyKey = `${key}-${index}`;
-      await call(invitations.invite, invite, { idempotencyKey }).catch((error: unknown) =>
-        missed.push({ email, reason: errorText(error, role === 'admin' ? 'add-admin' : 'add-user') }),
-      );
-    }
-    return missed;
-  }, refreshMembers);
+  const inviting = useApiMutation(sendInvites, refreshMembers);
 
-  async function submit(): Promise<boolean> {
-    const typed = readAddresses(values.emails);
-    const addresses = typed.addresses.map(address => address.toLowerCase());
-    const tooLong = addresses.filter(address => !SignInEmail.safeParse(address).success);
-    const wrongAddresses = [...typed.wrong, ...tooLong];
-    const wrong = errorsOf(slug, addresses, wrongAddresses);
+  /** Sends the invitations; returns false if a field has an error. */
+  function submit(): boolean {
+    const { addresses: emails, wrong: notRead } = readEmails(values.emails);
+    const tooLong = emails.filter(address => !SignInEmail.safeParse(address).success);
+    const wrong = errorsOf(slug, emails, [...notRead, ...tooLong]);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return false;
     const { role, visibility, preassignedCases } = values;
     const picks = role === 'user' && visibility === 'selected' ? preassignedCases.map(({ id }) => id) : [];
-    const missed = await inviting.mutateAsync(
-      addresses.map(email => ({ organizationId: slug, email, role, visibility, modules, picks })),
+    inviting.mutate(
+      { organizationId: slug, emails, role, visibility, modules: values.modules, picks },
+      {
+        onSuccess: missed => onInvited(emails, missed),
+        onError: error => toastFailed(errorText(error)),
+      },
     );
-    const done = addresses.length - missed.length;
-    if (done > 0) toastDone(t('toast.invited', { count: done }));
-    setFailed(missed);
-    if (missed.length === 0) onClose();
-    else {
-      change({ emails: missed.map(({ email }) => email).join('\n') });
-      toastFailed(t(role === 'admin' ? 'toast.adminFailed' : 'toast.userFailed'));
-    }
     return true;
+  }
+
+  function onInvited(emails: string[], missed: MissedInvite[]): void {
+    const { role } = values;
+    const done = emails.length - missed.length;
+    if (done > 0) toastDone(t('toast.invited', { count: done }));
+    setFailed(
+      missed.map(({ email, error }) => ({
+        email,
+        reason: errorText(error, role === 'admin' ? 'add-admin' : 'add-user'),
+      })),
+    );
+    const left = leftToInvite(
+      latest.current.emails,
+      emails,
+      missed.map(({ email }) => email),
+    );
+    if (left === '') onClose();
+    else change({ emails: left });
+    if (missed.length > 0) toastFailed(t(role === 'admin' ? 'toast.adminFailed' : 'toast.userFailed'));
   }
 
   const stillTyped = failed.filter(({ email }) => typedNow.includes(email));
