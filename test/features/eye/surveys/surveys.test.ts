@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newToken } from '../../../../functions/platform/new-token.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { surveyMailsPerHour } from '../../../../shared/core/limits.ts';
@@ -9,10 +9,10 @@ import { surveyDays, surveyTokenLength } from '../../../../shared/features/eye/s
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { sendAnswers } from '../../../../web/features/eye/surveys/family/send-answers.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { stubPhone } from '../../../support/lossy-phone.ts';
 import { mailsTo } from '../../../support/mail.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { restoreApi, stubApi } from '../../../support/stub-api.ts';
 import { openWorld, settled } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { oldTicket, openFamily } from '../../intake/registrations/samples.ts';
@@ -20,9 +20,7 @@ import { answers, listSurveys, makeAnsweredSurvey, makeSurvey, newAnswer } from 
 
 const closed = { status: 410, code: 'survey.closed' };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(restoreApi);
 
 test('a family answers a questionnaire by a link without seeing the child’s data; the staff are notified and accept the answers', async () => {
   const { admin } = await openClinic();
@@ -69,10 +67,11 @@ test('a questionnaire accepts one set of answers; sending the same answers again
 test('a family that changes its answers after a lost response is told that the first ones have arrived; a revoked link stays closed', async () => {
   const { admin } = await openClinic();
   const { token, caseId } = await makeSurvey(admin);
-  const lose = stubPhone(await openFamily());
+  const lose = stubApi(await openFamily());
   const answer = await newAnswer(token);
   lose('surveys');
   await expect(sendAnswers(answer)).rejects.toThrow('network.failed');
+  lose(undefined);
   const changed = { ...answer, answers: { ...answers, nearWork: 9 } };
   expect(await sendAnswers(changed)).toBe(true);
   await settled();

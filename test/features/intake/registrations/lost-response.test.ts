@@ -1,23 +1,22 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { sendOnce } from '../../../../web/features/intake/registrations/send-once.ts';
 import { Intentions } from '../../../../web/platform/api/intentions.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { stubPhone } from '../../../support/lossy-phone.ts';
+import { restoreApi, stubApi } from '../../../support/stub-api.ts';
 import { settled } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily } from './samples.ts';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(restoreApi);
 
 test('a registration that is changed and sent again after a lost response is stored once, and the family is told so', async () => {
   const clinic = await openClinic();
   const { ticket, submission: _, ...first } = await newRegistration(await openDoor(clinic));
-  const lose = stubPhone(await openFamily());
+  const lose = stubApi(await openFamily());
   const intentions = new Intentions(true);
   lose('registrations');
   await expect(sendOnce(intentions, first, ticket)).rejects.toThrow('network.failed');
+  lose(undefined);
   const changed = { ...first, address: '2 Nathan Road' };
   await expect(sendOnce(intentions, { ...changed, birthDate: '2999-01-01' }, ticket)).rejects.toThrow(
     'request.invalid',

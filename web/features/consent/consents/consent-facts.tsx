@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { consentsQuery } from './queries.ts';
+import { allConsentsQuery } from './queries.ts';
 import { useAcceptedTitle, useCurrentTerms } from './use-term-title.ts';
 
 /**
@@ -11,8 +11,7 @@ export function Component({ caseId }: { caseId: string }) {
   const { t } = useTranslation('consents');
   const terms = useCurrentTerms();
   const acceptedTitle = useAcceptedTitle();
-  const { data } = useInfiniteQuery(consentsQuery(caseId));
-  const consents = data?.pages.flatMap(page => page.data) ?? [];
+  const { data: consents = [] } = useQuery(allConsentsQuery(caseId));
   const [latest] = consents;
   if (!latest) return null;
   const { name, relationship } = latest.giver;

@@ -1,25 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ListedConsent } from '../../../../shared/features/consent/consents/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { caseTermsQuery, consentsQuery } from './queries.ts';
+import { allConsentsQuery, caseTermsQuery } from './queries.ts';
 import { useAcceptedTitle } from './use-term-title.ts';
 
-/** Loads all pages of consents and the titles of their terms, so that the printed sheet is complete. */
+/** Loads all consents and the titles of their terms, so that the printed sheet is complete. */
 export async function prepare(caseId: string): Promise<void> {
   await Promise.all([
-    queryClient.fetchInfiniteQuery({ ...consentsQuery(caseId), pages: Number.MAX_SAFE_INTEGER }),
+    queryClient.fetchQuery(allConsentsQuery(caseId)),
     queryClient.ensureQueryData(caseTermsQuery),
   ]);
 }
 
 export function Component({ record }: { record: Case }) {
   const { t } = useTranslation('consents');
-  const { data } = useInfiniteQuery(consentsQuery(record.id));
-  const rows = data?.pages.flatMap(page => page.data) ?? [];
+  const { data: rows = [] } = useQuery(allConsentsQuery(record.id));
   if (rows.length === 0) return null;
   return (
     <section>
