@@ -137,9 +137,14 @@ function idempotencyWrite(
   };
 }
 
-/** The error for a used idempotency key: a replay of the response, or a rejection if the request differs. */
+/**
+ * The error for a used idempotency key: a replay of the response, or a rejection if the request differs. The
+ * rejection names the record of the first request, so that the caller can change it instead.
+ */
 export function replayOrMismatch(existing: Item | undefined, bodyHash: string): Error {
-  if (existing?.bodyHash !== bodyHash) return new AppError('idempotency.other-body');
-  const answer = JSON.parse(gunzipSync(existing.answer as Uint8Array).toString());
-  return new IdempotentReplay(answer, existing.unchanged === true);
+  const answer: unknown =
+    existing?.answer && JSON.parse(gunzipSync(existing.answer as Uint8Array).toString());
+  if (existing?.bodyHash === bodyHash) return new IdempotentReplay(answer, existing.unchanged === true);
+  const { id } = Object(answer);
+  return new AppError('idempotency.other-body', typeof id === 'string' ? { current: { id } } : {});
 }

@@ -88,11 +88,11 @@ test('if the first attempt of a request succeeded, a retry returns its response,
   await expect(replay('permission.denied', 'same')).rejects.toMatchObject({ code: 'permission.denied' });
 });
 
-test('reusing an idempotency key with another body or for another endpoint is rejected', async () => {
+test('reusing an idempotency key with another body or for another endpoint is rejected, naming the first record', async () => {
   const { admin } = await openClinic();
   const key = newIdempotencyKey();
   const { data } = await admin.call(cases.createCase, child, key);
-  const used = { status: 422, code: 'idempotency.other-body' };
+  const used = { status: 422, code: 'idempotency.other-body', current: { id: data.id } };
   expect(await admin.expectError(cases.createCase, { ...child, grade: 'P9' }, key)).toMatchObject(used);
   expect(await admin.expectError(cases.archiveCase, { caseId: data.id }, key)).toMatchObject(used);
   expect(await countCases(admin)).toBe(1);
