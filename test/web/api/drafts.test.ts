@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callContext } from '../../../web/platform/api/call-context.ts';
-import { discardDraft, fetchDraft, holdReads, saveDraft } from '../../../web/platform/api/drafts.ts';
+import {
+  discardDraft,
+  discardForGood,
+  fetchDraft,
+  holdReads,
+  saveDraft,
+} from '../../../web/platform/api/drafts.ts';
 import { queryClient } from '../../../web/platform/api/query-client.ts';
 
 const key = { form: 'class' };
@@ -29,6 +35,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   Object.assign(callContext, originalConnection);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -66,4 +73,33 @@ test('a draft that could not be sent or read is the text typed here last, or nul
   expect(await bodyWhenOpened()).toBe('Typed online');
   await discardDraft(key).catch(() => undefined);
   expect(await bodyWhenOpened()).toBe(null);
+});
+
+test('the draft of a submitted form is deleted once the server can be reached, but not what was typed since', async () => {
+  vi.useFakeTimers();
+  await saveDraft(key, 'Submitted');
+  isDown = true;
+  await discardForGood(key);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(stored).toBe('Submitted');
+  expect(await bodyWhenOpened()).toBe(null);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stored).toBe(null);
+
+  await saveDraft(key, 'Submitted as well');
+  isDown = true;
+  await discardForGood(key);
+  isDown = false;
+  await saveDraft(key, 'Typed since');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(stored).toBe('Typed since');
+});
+
+test('text that could not be sent is kept while its form is closed', async () => {
+  vi.useFakeTimers();
+  isDown = true;
+  await saveDraft(key, 'Typed offline').catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(await bodyWhenOpened()).toBe('Typed offline');
 });

@@ -2,6 +2,7 @@ import { hashKey, queryOptions } from '@tanstack/react-query';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import type { Draft, SavedDraft } from '../../../shared/features/cases/drafts/schema.ts';
 import { call } from './call.ts';
+import { CallError } from './call-error.ts';
 import { logWarning } from './log.ts';
 import { queryClient } from './query-client.ts';
 
@@ -14,7 +15,12 @@ export interface DraftKey {
 /** Writes of drafts that are queued or running. A read of the same draft waits for them. */
 const writes = new Map<string, Promise<void>>();
 /** Drafts whose last write has failed or is running, so that the cache has newer text than the server. */
-const unsent = new Set<string>();
+const unsent = new Map<string, symbol>();
+/** Milliseconds from a failed deletion to the next. */
+const retryMs = 10_000;
+
+/** Keeps text that the server lacks until the session ends, also while no form shows it. */
+queryClient.setQueryDefaults(['drafts'], { gcTime: Number.POSITIVE_INFINITY });
 
 /** The stored draft. To open a form, use `useDraft` or `fetchDraft`. */
 export function draftQuery({ form, caseId }: DraftKey) {
@@ -63,6 +69,25 @@ export async function discardDraft(draftKey: DraftKey): Promise<void> {
   );
 }
 
+/**
+ * Deletes a draft whose form was submitted. Resolves after the first attempt. If the server cannot be reached,
+ * tries again later, until the draft is written again or the session ends.
+ */
+export async function discardForGood(draftKey: DraftKey): Promise<void> {
+  const { queryKey } = draftQuery(draftKey);
+  const id = hashKey(queryKey);
+  const discarding = discardDraft(draftKey);
+  const own = unsent.get(id);
+  await discarding.catch(error => {
+    logWarning('A draft could not be discarded', error);
+    if (!(error instanceof CallError) || !error.isTransient) return;
+    setTimeout(() => {
+      const isCurrent = unsent.get(id) === own && queryClient.getQueryData(queryKey) === null;
+      if (isCurrent) void discardForGood(draftKey);
+    }, retryMs);
+  });
+}
+
 /** Sends a draft; the cache has it before the response arrives, and also if the request fails. */
 async function write<Answer>(
   draftKey: DraftKey,
@@ -70,7 +95,7 @@ async function write<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const { queryKey } = draftQuery(draftKey);
-  unsent.add(hashKey(queryKey));
+  unsent.set(hashKey(queryKey), Symbol());
   queryClient.setQueryData<Draft | null>(queryKey, draft);
   const answer = await send();
   unsent.delete(hashKey(queryKey));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
 import { CallError } from './call-error.ts';
-import { type DraftKey, discardDraft, holdReads, saveDraft } from './drafts.ts';
+import { type DraftKey, discardDraft, discardForGood, holdReads, saveDraft } from './drafts.ts';
 import { logWarning } from './log.ts';
 
 /** Milliseconds from the last keystroke to saving. */
@@ -103,8 +103,7 @@ export function useServerDraft(
   function finish(): Promise<void> {
     isFinished.current = true;
     return enqueue(async () => {
-      for (const key of draftKey ? [draftKey, ...keysBefore(draftKey)] : [])
-        await discardDraft(key).catch(error => logWarning('A draft could not be discarded', error));
+      for (const key of draftKey ? [draftKey, ...keysBefore(draftKey)] : []) await discardForGood(key);
       setSaved(null);
     });
   }
