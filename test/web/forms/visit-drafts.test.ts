@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { TreatmentPeriod } from '../../../shared/features/eye/treatments/treatment.ts';
-import { startOfForm } from '../../../web/features/eye/eye-reports/form/draft/eye-draft.ts';
+import {
+  parseEyeDraft,
+  serializeEyeDraft,
+  startOfForm,
+} from '../../../web/features/eye/eye-reports/form/draft/eye-draft.ts';
 import { valuesForOtherChild } from '../../../web/features/eye/eye-reports/form/draft/values-for-other-child.ts';
 import { emptyVisit } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
 import { answerTexts } from '../../../web/features/eye/eye-reports/form/measurements/last-answers.ts';
@@ -43,4 +47,11 @@ test('when another child is chosen, a typed visit keeps changed answers, but no 
   const same = { ...typed, questionnaire: { ...earlier.answers, answeredOn: '' } };
   expect(valuesForOtherChild(same, earlier)).toEqual(typed);
   expect(valuesForOtherChild(typed, null)).toEqual(typed);
+});
+
+test('a draft of a new visit keeps the key with which the visit is created, so that it is created once', () => {
+  const createKey = crypto.randomUUID();
+  const stored = serializeEyeDraft({ ...draft, createKey });
+  expect(parseEyeDraft(stored, empty)).toMatchObject({ values: draft.values, createKey });
+  expect(parseEyeDraft(serializeEyeDraft({ ...draft, createKey: '?' }), empty)?.createKey).toBeUndefined();
 });

@@ -49,7 +49,7 @@ export function NewVisit(props: NewVisitProps) {
   const child = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
   /** The report of the visit, once a first version has been saved. */
   const [created, setCreated] = useState<EyeReport>();
-  const { visit, typed, notice, status, dialog, done, leaveChild, goOnFrom } = useEyeDraft({
+  const { visit, typed, notice, status, dialog, done, leaveChild, goOnFrom, createKey } = useEyeDraft({
     draftKey: created ? reportDraftKey(created.id, created.caseId) : newVisitDraftKey(caseId),
     stored: emptyVisit(today),
     autosave,
@@ -100,7 +100,7 @@ export function NewVisit(props: NewVisitProps) {
 
   /** Creates the report, or changes it if it was created before, so that a visit has one report. */
   function store(fields: EyeReportFields & { finish: boolean }, report?: EyeReport): Promise<EyeReport> {
-    if (!report) return saving.create({ ...fields, caseId: caseId ?? '' });
+    if (!report) return saving.create({ fields: { ...fields, caseId: caseId ?? '' }, key: createKey });
     return saving.change({ ...fields, eyeReportId: report.id, version: report.version });
   }
 

@@ -8,13 +8,14 @@ import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../../ui/feedback/toast.ts';
 import { eyeReportQuery, refreshEye } from '../queries.ts';
+import { createOnce, type NewReport } from './saving/create-once.ts';
 
 export function useSaveVisit() {
   const { t } = useTranslation('eye');
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const creating = useApiMutation(eyeReports.createEyeReport, updateCache);
+  const creating = useApiMutation((visit: NewReport, _key: string) => createOnce(visit), updateCache);
   const changing = useApiMutation(eyeReports.changeEyeReport, updateCache);
 
   function updateCache(report: EyeReport): Promise<void> {

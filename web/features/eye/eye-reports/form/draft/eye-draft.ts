@@ -1,3 +1,4 @@
+import { IdempotencyKey } from '../../../../../../shared/core/fields.ts';
 import type { DraftKey } from '../../../../../platform/api/drafts.ts';
 import type { EyeValues } from '../eye-values.ts';
 
@@ -6,6 +7,8 @@ export interface EyeDraft {
   version: number | null;
   /** Keys of the visit parts that the user has changed; missing in drafts of older versions of the page. */
   changed?: string[] | undefined;
+  /** Idempotency key with which the visit is created; only in drafts of new visits. */
+  createKey?: string | undefined;
 }
 
 /** What the form of a visit starts with. */
@@ -33,11 +36,12 @@ export const serializeEyeDraft = (draft: EyeDraft): string => JSON.stringify(dra
 export function parseEyeDraft(body: string | undefined, initial: EyeValues): EyeDraft | undefined {
   if (body === undefined) return undefined;
   try {
-    const { values, version, changed } = JSON.parse(body) as Partial<EyeDraft>;
+    const { values, version, changed, createKey } = JSON.parse(body) as Partial<EyeDraft>;
     return {
       values: withPlane(keepMatchingFields(initial, values) as EyeValues, Object(values)),
       version: typeof version === 'number' && Number.isInteger(version) ? version : null,
       changed: Array.isArray(changed) ? changed.map(String) : undefined,
+      createKey: IdempotencyKey.safeParse(createKey).data,
     };
   } catch {
     return undefined;

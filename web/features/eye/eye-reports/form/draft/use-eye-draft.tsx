@@ -56,7 +56,10 @@ export function useEyeDraft({
   const { values } = visit.form;
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
   const changed = isChanged ? partsOfVisit.differing(values, before) : [];
-  const body = isChanged ? serializeEyeDraft({ values, version: baseVersion, changed }) : null;
+  const [ownKey] = useState(() => crypto.randomUUID());
+  const createKey = restored?.createKey ?? ownKey;
+  const ofNewVisit = baseVersion === null && { createKey };
+  const body = isChanged ? serializeEyeDraft({ values, version: baseVersion, changed, ...ofNewVisit }) : null;
   const draft = useServerDraft(offered ? null : draftKey, body, autosave);
   const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
 
@@ -119,6 +122,8 @@ export function useEyeDraft({
     isAsStored: () => JSON.stringify(visit.form.getValues()) === JSON.stringify(stored),
     before,
     onVersion: baseVersion,
+    /** Idempotency key with which a new visit is created, also after the page was loaded again. */
+    createKey,
     goOnFrom,
   };
 }
