@@ -19,7 +19,7 @@ const queryKey = ['sessions', 'list', 'shown'];
 const originalConnection = { ...callContext };
 /** The bodies of the requests that were sent. `reply` makes the next response. */
 const sent: unknown[] = [];
-let reply: () => Response;
+let reply: () => Response | Promise<Response>;
 
 beforeEach(() => {
   sent.length = 0;
@@ -91,4 +91,25 @@ test('a session whose move could not be saved returns to its time, unless somebo
   expect(await attempt()).toEqual([session]);
   const moved = { ...session, date: '2026-10-23' };
   expect(await attempt(() => queryClient.setQueryData(queryKey, [moved]))).toEqual([moved]);
+});
+
+test('a session that is moved again while its first move is being saved is saved at its last time', async () => {
+  const { usePlanning } = await import('../../../../web/features/classes/timetable/grid/use-planning.ts');
+  const shown = () => queryClient.getQueryData<SessionRow[]>(queryKey)?.[0];
+  queryClient.setQueryData(queryKey, [session]);
+  const first = Promise.withResolvers<Response>();
+  const saved = (changes: object) => new Response(JSON.stringify({ data: { ...session, ...changes } }));
+  reply = () => first.promise;
+  const { move } = use(() => usePlanning(queryKey, emptyCalendar));
+  move(session, tuesday);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const later = { ...tuesday, start: '14:00', end: '15:00' };
+  move({ ...session, ...tuesday }, later);
+  await vi.waitFor(() => expect(shown()).toMatchObject(later));
+  reply = () => saved({ ...later, version: 3 });
+  first.resolve(saved({ ...tuesday, version: 2 }));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ version: 2, scope: 'this', changes: { start: '14:00', end: '15:00' } });
+  expect(shown()).toMatchObject(later);
+  await vi.waitFor(() => expect(shown()?.version).toBe(3));
 });

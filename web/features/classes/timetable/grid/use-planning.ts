@@ -5,14 +5,24 @@ import type {
   CalendarDay,
   SchoolCalendar,
 } from '../../../../../shared/features/classes/school-calendar/schema.ts';
-import type { SeriesScope, SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
+import type {
+  SeriesScope,
+  Session,
+  SessionRow,
+} from '../../../../../shared/features/classes/sessions/schema.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useOpenSession } from '../../sessions/session-address.ts';
 import { useSeriesScope } from '../../sessions/use-series-scope.tsx';
 import { useSessionActions } from '../../sessions/use-session-actions.ts';
 import { isSame, type Times } from '../rules/move-times.ts';
 
-/** Moves a session at once, and back if saving fails. @param queryKey query of the shown sessions */
+/** The last move of each session that is being saved; undefined if a move could not be saved. */
+const moves = new Map<string, Promise<Session | undefined>>();
+
+/**
+ * Moves a session at once, and back if saving fails. A session that is moved again meanwhile is saved on top of
+ * its earlier move. @param queryKey query of the shown sessions
+ */
 function useMoveSession(queryKey: QueryKey) {
   const { move } = useSessionActions();
 
@@ -24,15 +34,29 @@ function useMoveSession(queryKey: QueryKey) {
         : rows && [...rows, { ...session, ...changes }],
     );
 
-  return async (session: SessionRow, times: Times, scope: SeriesScope): Promise<void> => {
-    if (isSame(session, times)) return;
-    const { date, start, end } = session;
+  /** @param earlier the move that must be saved first */
+  async function moveAfter(
+    earlier: Promise<Session | undefined> | undefined,
+    [session, times, scope]: [SessionRow, Times, SeriesScope],
+  ): Promise<Session | undefined> {
     await queryClient.cancelQueries({ queryKey });
     patch(session, times);
-    const saved = await move(session, times, scope);
-    if (saved) return patch(session, { ...times, version: saved.version, series: saved.series });
+    const saved = await earlier;
+    if (earlier && !saved) return undefined;
+    return move(saved ? { ...session, version: saved.version } : session, times, scope);
+  }
+
+  return async (session: SessionRow, times: Times, scope: SeriesScope): Promise<void> => {
+    if (isSame(session, times)) return;
+    const { id, date, start, end } = session;
+    const moving = moveAfter(moves.get(id), [session, times, scope]);
+    moves.set(id, moving);
+    const saved = await moving;
+    const isLast = moves.get(id) === moving;
+    if (isLast) moves.delete(id);
+    if (saved) return patch(session, { ...(isLast && times), version: saved.version, series: saved.series });
     queryClient.setQueryData<SessionRow[]>(queryKey, rows =>
-      rows?.map(row => (row.id === session.id && isSame(row, times) ? { ...row, date, start, end } : row)),
+      rows?.map(row => (row.id === id && isSame(row, times) ? { ...row, date, start, end } : row)),
     );
   };
 }
