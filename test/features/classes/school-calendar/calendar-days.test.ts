@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { planImport, takePlanned } from '../../../../web/features/classes/school-calendar/ics/plan-import.ts';
 import { readIcs as readBytes } from '../../../../web/features/classes/school-calendar/ics/read-ics.ts';
+import { schoolCalendarQuery } from '../../../../web/features/classes/school-calendar/queries.ts';
+import { rangeEdit, writeCalendar } from '../../../../web/features/classes/school-calendar/write-calendar.ts';
+import { queryClient } from '../../../../web/platform/api/query-client.ts';
 import { calendarOf, dayOf, eventOf, icsOptions, readIcs } from './ics-samples.ts';
 
 const fileOf = (name: string) => {
@@ -282,4 +286,14 @@ test('calendar entries that start before 1990, or have dates with hyphens, are r
     days: [{ from: '2027-01-04' }, { from: '2027-02-01', to: '2027-02-01' }],
     leftOut: { unreadable: 1, repeated: 1 },
   });
+});
+
+test('undoing a removal is rejected if a colleague has planned those days since', async () => {
+  const range = { type: 'holiday', from: '2026-10-01', to: '2026-10-02', follows: null } as const;
+  const name = { en: 'Exams', zh: '' };
+  const days = [{ type: 'closed', date: '2026-10-02', name } as const];
+  queryClient.setQueryData(schoolCalendarQuery.queryKey, { ...emptyCalendar, version: 3, days });
+  const undo = rangeEdit(null, { ...range, name: { en: 'Mid-autumn', zh: '' } });
+  await expect(writeCalendar({ ...undo, isUndo: true })).rejects.toThrow('version.conflict');
+  queryClient.clear();
 });

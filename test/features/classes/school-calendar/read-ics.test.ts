@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.ts';
 import { groupDays } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { CalendarDay, maxDayNameLength } from '../../../../shared/features/classes/school-calendar/schema.ts';
-import { planImport, takePlanned } from '../../../../web/features/classes/school-calendar/ics/plan-import.ts';
+import {
+  planImport,
+  takePlanned,
+  undoImport,
+} from '../../../../web/features/classes/school-calendar/ics/plan-import.ts';
 import { readCalendarFile } from '../../../../web/features/classes/school-calendar/ics/read-file.ts';
 import { maxEntries } from '../../../../web/features/classes/school-calendar/ics/read-ics.ts';
 import { encoded } from '../../../core/reading/encoded.ts';
@@ -259,4 +263,16 @@ describe('the preview of imported calendar days', () => {
       zh: '',
     });
   });
+});
+
+test('undoing an import keeps days that a colleague has changed, added or deleted since', () => {
+  const day = (date: string, en: string) => ({ type: 'holiday', date, name: { en, zh: '' } }) as const;
+  const old = day('2026-10-01', 'Old name');
+  const renamed = day('2026-10-01', 'National Day');
+  const second = day('2026-10-02', 'A');
+  const imported = { before: [old], after: [renamed, second, day('2026-10-03', 'B')] };
+  const changed = day('2026-10-02', 'Named by a colleague');
+  const added = day('2026-12-25', 'Christmas');
+  expect(undoImport(imported.after, imported)).toEqual([old]);
+  expect(undoImport([renamed, changed, added], imported)).toEqual([changed, added, old]);
 });

@@ -61,7 +61,7 @@ export function ImportPreview({ file, calendar, onEncoding, onBack, onDone }: Im
   async function submit(): Promise<void> {
     setAsking(true);
     if (lacksWeekday || isTooMany || completed.length === 0) return;
-    if (await take(completed, calendar, completed.length)) onDone();
+    if (await take(completed, completed.length)) onDone();
   }
 
   return (

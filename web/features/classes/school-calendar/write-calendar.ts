@@ -10,7 +10,7 @@ import type {
   SchoolCalendarFields,
 } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { conflictOf } from '../../../platform/api/call-error.ts';
+import { CallError, conflictOf } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { keepCalendar, schoolCalendarQuery } from './queries.ts';
 
@@ -20,6 +20,8 @@ export interface CalendarEdit {
   isFree: (theirs: SchoolCalendar) => boolean;
   /** Calendar version that the edit is based on; defaults to the version read last. */
   version?: number | undefined;
+  /** An undo is rejected if a colleague has changed the same days since, even if that change is known here. */
+  isUndo?: boolean;
 }
 
 const maxAttempts = 4;
@@ -29,8 +31,14 @@ const maxAttempts = 4;
  * version.
  * @throws CallError version.conflict if a colleague changed the same days
  */
-export async function writeCalendar({ edit, isFree, version }: CalendarEdit): Promise<SchoolCalendar> {
+export async function writeCalendar({
+  edit,
+  isFree,
+  version,
+  isUndo,
+}: CalendarEdit): Promise<SchoolCalendar> {
   let calendar = await queryClient.ensureQueryData(schoolCalendarQuery);
+  if (isUndo && !isFree(calendar)) throw new CallError('version.conflict', 409, { current: calendar });
   let at = version ?? calendar.version;
   for (let attempt = 1; ; attempt++) {
     try {

@@ -116,3 +116,27 @@ export function takePlanned(days: readonly CalendarDay[], chosen: readonly Plann
   }
   return planned;
 }
+
+/** The days of a calendar before and after an import. */
+export interface Imported {
+  before: readonly CalendarDay[];
+  after: readonly CalendarDay[];
+}
+
+/** Undoes an import. Keeps days that somebody has changed or deleted since. */
+export function undoImport(days: readonly CalendarDay[], { before, after }: Imported): CalendarDay[] {
+  const [now, old] = [new Map(days.map(byDate)), new Map(before.map(byDate))];
+  const undone = after.filter(day => !isSameDay(day, old.get(day.date)) && isSameDay(day, now.get(day.date)));
+  const dates = new Set(undone.map(({ date }) => date));
+  return [...days.filter(({ date }) => !dates.has(date)), ...before.filter(({ date }) => dates.has(date))];
+}
+
+const byDate = (day: CalendarDay): [string, CalendarDay] => [day.date, day];
+const followsOf = (day: CalendarDay): number | null => (day.type === 'make-up' ? day.follows : null);
+
+const isSameDay = (one: CalendarDay, other: CalendarDay | undefined): boolean =>
+  other !== undefined &&
+  one.type === other.type &&
+  followsOf(one) === followsOf(other) &&
+  one.name.en === other.name.en &&
+  one.name.zh === other.name.zh;
