@@ -1,3 +1,4 @@
+import { retention } from '../../../shared/features/privacy/retention/endpoints.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { actAs, helen } from '../support/act-as.ts';
@@ -121,3 +122,29 @@ for (const lang of sampleLanguages('data rights of a case')) {
     },
   );
 }
+
+testInTurn(
+  'an admin whose colleague changes the retention rule meanwhile keeps what was typed and chooses',
+  async ({ page }) => {
+    const { call } = await callerOf(helen, 'brightwater');
+    const { data: rule } = await call(retention.getRetention, {});
+    const { untilAge, yearsAfterLastEntry } = rule;
+    await actAs(page, helen);
+    await page.goto(pageUrl('/organizations/brightwater?tab=privacy'));
+    await page.getByLabel('Until the child is').fill('31');
+    const theirs = { untilAge, yearsAfterLastEntry: yearsAfterLastEntry + 1 };
+    await call(retention.changeRetention, { ...theirs, version: rule.version });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('radio', { name: /31/ })).toBeChecked();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Until the child is')).toHaveValue('31');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(page.getByText('The retention rule is saved')).toBeVisible();
+    const { data: saved } = await call(retention.getRetention, {});
+    expect(saved).toMatchObject({ ...theirs, untilAge: 31 });
+    await call(retention.changeRetention, { untilAge, yearsAfterLastEntry, version: saved.version });
+  },
+);

@@ -28,7 +28,7 @@ function PrivacyPanel() {
   if (!rule) return <p role="status">{t('loading')}</p>;
   return (
     <div className={layout.column16}>
-      <RetentionForm key={rule.version} rule={rule} />
+      <RetentionForm rule={rule} />
       <ConsentAsked />
       <DueCases />
       <ErasureList />
