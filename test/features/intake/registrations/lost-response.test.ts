@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { sendOnce } from '../../../../web/features/intake/registrations/send-once.ts';
 import { Intentions } from '../../../../web/platform/api/intentions.ts';
+import { restoreApi, stubApi } from '../../../support/callers/stub-api.ts';
 import { openClinic } from '../../../support/clinic.ts';
-import { restoreApi, stubApi } from '../../../support/stub-api.ts';
 import { settled } from '../../../support/world.ts';
 import { newRegistration, openDoor, openFamily } from './samples.ts';
 

@@ -4,8 +4,8 @@ import {
   leftToInvite,
   sendInvites,
 } from '../../../../web/features/organizations/invitations/send-invites.ts';
+import { restoreApi, stubApi } from '../../../support/callers/stub-api.ts';
 import { newPerson, openClinic } from '../../../support/clinic.ts';
-import { restoreApi, stubApi } from '../../../support/stub-api.ts';
 
 afterEach(restoreApi);
 

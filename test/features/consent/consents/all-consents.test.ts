@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allConsentsQuery } from '../../web/features/consent/consents/queries.ts';
-import { queryClient } from '../../web/platform/api/query-client.ts';
-import type { Caller } from '../support/caller.ts';
-import { restoreApi, stubApi } from '../support/stub-api.ts';
+import { allConsentsQuery } from '../../../../web/features/consent/consents/queries.ts';
+import { queryClient } from '../../../../web/platform/api/query-client.ts';
+import type { Caller } from '../../../support/caller.ts';
+import { restoreApi, stubApi } from '../../../support/callers/stub-api.ts';
 
 afterEach(restoreApi);
 

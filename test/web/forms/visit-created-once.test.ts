@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { createOnce } from '../../../../web/features/eye/eye-reports/form/saving/create-once.ts';
-import { openClinic } from '../../../support/clinic.ts';
-import { restoreApi, stubApi } from '../../../support/stub-api.ts';
-import { makeCase } from '../../cases/cases/samples.ts';
-import { visit } from './samples.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { createOnce } from '../../../web/features/eye/eye-reports/form/saving/create-once.ts';
+import { makeCase } from '../../features/cases/cases/samples.ts';
+import { visit } from '../../features/eye/eye-reports/samples.ts';
+import { restoreApi, stubApi } from '../../support/callers/stub-api.ts';
+import { openClinic } from '../../support/clinic.ts';
 
 afterEach(restoreApi);
 

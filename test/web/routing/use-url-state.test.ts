@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useUrlState } from '../../web/platform/routing/use-url-state.ts';
+import { useUrlState } from '../../../web/platform/routing/use-url-state.ts';
 
 const router = vi.hoisted(() => ({
   query: new URLSearchParams(),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { callContext } from '../../web/platform/api/call-context.ts';
-import type { Caller } from './caller.ts';
+import { callContext } from '../../../web/platform/api/call-context.ts';
+import type { Caller } from '../caller.ts';
 
 /**
  * Lets code of the browser send its requests to the product as this caller, until `restoreApi()`.
@@ -12,9 +12,9 @@ export function stubApi(caller: Caller): (path: string | undefined) => void {
   vi.spyOn(callContext, 'bearerToken').mockResolvedValue('token');
   vi.stubGlobal('__APP_VERSION__', '26-11-20-1');
   vi.stubGlobal('fetch', async (address: string | URL, request: RequestInit = {}) => {
-    if (address === '/config.json') return Response.json({ api: '/stubbed' });
-    if (!String(address).startsWith('/stubbed/')) return fetch(address, request);
-    const path = String(address).slice('/stubbed/'.length);
+    if (address === '/config.json') return Response.json({ api: '/api' });
+    if (!String(address).startsWith('/api/')) return fetch(address, request);
+    const path = String(address).slice('/api/'.length);
     const key = new Headers(request.headers).get('idempotency-key');
     const reply = await caller.send(request.method ?? 'GET', path, {
       ...(request.body && { body: String(request.body) }),
