@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import {
   maxNormSets,
   type NormSet,
+  type NormSetFields,
   type ScreeningNorms,
 } from '../../../../shared/features/screening/settings/norms.schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/session.ts';
@@ -14,14 +15,16 @@ import { NormCard } from './norm-card.tsx';
 import { NormDialog } from './norm-dialog.tsx';
 import styles from './settings.module.css';
 import { useChangeSettings } from './use-change-settings.ts';
+import { useEditedItem } from './use-edited-item.ts';
 
 export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNorms }) {
   const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();
-  const [edited, setEdited] = useState<NormSet | 'new'>();
   const [deleted, setDeleted] = useState<NormSet>();
   const { isSaving, saveNorms } = useChangeSettings();
-  const close = () => setEdited(undefined);
+  const { edited, edit, put, close } = useEditedItem<NormSet, NormSetFields>(sets, (next, close) =>
+    saveNorms(version, next, close),
+  );
 
   return (
     <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('norms.title')}>
@@ -31,7 +34,7 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
           <p className={`${layout.readable} ${layout.soft}`}>{t('norms.intro')}</p>
         </div>
         {!isReadOnly && sets.length < maxNormSets && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             {t('norms.add')}
           </Button>
         )}
@@ -50,24 +53,13 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
                 sets.map(other => (other.id === set.id ? { ...other, isApproved } : other)),
               )
             }
-            onEdit={() => setEdited(set)}
+            onEdit={() => edit(set)}
             onDelete={() => setDeleted(set)}
           />
         ))}
       </ul>
       {edited && (
-        <NormDialog
-          set={edited === 'new' ? null : edited}
-          isSaving={isSaving}
-          onSave={saved => {
-            const isKnown = sets.some(({ id }) => id === saved.id);
-            const next = isKnown
-              ? sets.map(other => (other.id === saved.id ? saved : other))
-              : [...sets, saved];
-            saveNorms(version, next, close);
-          }}
-          onClose={close}
-        />
+        <NormDialog set={edited === 'new' ? null : edited} isSaving={isSaving} onSave={put} onClose={close} />
       )}
       <ConfirmDialog
         isOpen={deleted !== undefined}

@@ -16,16 +16,18 @@ import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './settings.module.css';
 import { useChangeSettings } from './use-change-settings.ts';
+import { useEditedItem } from './use-edited-item.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
   const { t, nameOf } = useSettingWords();
   const isReadOnly = useIsReadOnly();
   const { phrases = [] } = settings;
-  const [edited, setEdited] = useState<Phrase | 'new'>();
   const [deleted, setDeleted] = useState<Phrase>();
   const { isSaving, savePhrases } = useChangeSettings();
-  const close = () => setEdited(undefined);
+  const { edited, edit, put, close } = useEditedItem(phrases, (next, close) =>
+    savePhrases(settings, next, close),
+  );
 
   return (
     <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('phrases.title')}>
@@ -35,7 +37,7 @@ export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
           <p className={`${layout.readable} ${layout.soft}`}>{t('phrases.intro')}</p>
         </div>
         {!isReadOnly && phrases.length < maxPhrases && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             {t('phrases.add')}
           </Button>
         )}
@@ -53,7 +55,7 @@ export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
                     color="gray"
                     disabled={isSaving}
                     aria-label={t('phrases.edit', { number: index + 1 })}
-                    onClick={() => setEdited(phrase)}
+                    onClick={() => edit(phrase)}
                   >
                     <IconPencil size={20} aria-hidden />
                   </ActionIcon>
@@ -83,13 +85,7 @@ export function PhrasesSection({ settings }: { settings: ScreeningRules }) {
         <PhraseDialog
           phrase={edited === 'new' ? null : edited}
           isSaving={isSaving}
-          onSave={saved => {
-            const isKnown = phrases.some(({ id }) => id === saved.id);
-            const next = isKnown
-              ? phrases.map(other => (other.id === saved.id ? saved : other))
-              : [...phrases, saved];
-            savePhrases(settings, next, close);
-          }}
+          onSave={put}
           onClose={close}
         />
       )}

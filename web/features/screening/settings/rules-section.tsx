@@ -18,6 +18,7 @@ import { RuleDialog } from './rule-dialog.tsx';
 import styles from './settings.module.css';
 import { TryRules } from './try-rules.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
+import { useEditedItem } from './use-edited-item.ts';
 import { useSettingWords } from './use-setting-words.ts';
 
 interface RulesSectionProps {
@@ -28,10 +29,9 @@ interface RulesSectionProps {
 export function RulesSection({ rules: { version, rules }, sets }: RulesSectionProps) {
   const { t } = useTranslation(['screeningSettings', 'ui']);
   const isReadOnly = useIsReadOnly();
-  const [edited, setEdited] = useState<ScreeningRule | 'new'>();
   const [deleted, setDeleted] = useState<ScreeningRule>();
   const { isSaving, saveRules } = useChangeSettings();
-  const close = () => setEdited(undefined);
+  const { edited, edit, put, close } = useEditedItem(rules, (next, close) => saveRules(version, next, close));
 
   function move(from: number, to: number): void {
     const moved = [...rules];
@@ -48,7 +48,7 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
           <p className={`${layout.readable} ${layout.soft}`}>{t('rules.intro')}</p>
         </div>
         {!isReadOnly && rules.length < maxRules && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
             {t('rules.add')}
           </Button>
         )}
@@ -70,7 +70,7 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
               )
             }
             onMove={by => move(index, index + by)}
-            onEdit={() => setEdited(rule)}
+            onEdit={() => edit(rule)}
             onDelete={() => setDeleted(rule)}
           />
         ))}
@@ -87,13 +87,7 @@ export function RulesSection({ rules: { version, rules }, sets }: RulesSectionPr
         <RuleDialog
           rule={edited === 'new' ? null : edited}
           isSaving={isSaving}
-          onSave={saved => {
-            const isKnown = rules.some(({ id }) => id === saved.id);
-            const next = isKnown
-              ? rules.map(other => (other.id === saved.id ? saved : other))
-              : [...rules, saved];
-            saveRules(version, next, close);
-          }}
+          onSave={put}
           onClose={close}
         />
       )}
