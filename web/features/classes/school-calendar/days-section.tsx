@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import { useLatest } from '../../../ui/file/use-latest.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { calendarRule } from './calendar-rule.ts';
 import type { CalendarFile } from './ics/read-file.ts';
@@ -104,13 +105,19 @@ function ImportDialog({ calendar, onClose }: ImportDialogProps) {
   const timeZone = useSession().organization?.timeZone;
   const [problem, setProblem] = useState<string>();
   const [file, setFile] = useState<CalendarFile>();
+  const begin = useLatest();
 
   async function read(chosen: File | undefined, encoding?: TextEncoding): Promise<void> {
     if (!chosen) return;
+    const isLatest = begin();
     const { readCalendarFile } = await import('./ics/read-file.ts');
     const found = await readCalendarFile(chosen, { encoding, timeZone });
+    if (!isLatest()) return;
     if ('problem' in found) setProblem(t(`import.problem.${found.problem}`, { name: chosen.name }));
-    else setFile(found);
+    else {
+      setProblem(undefined);
+      setFile(found);
+    }
   }
 
   return (
@@ -121,7 +128,10 @@ function ImportDialog({ calendar, onClose }: ImportDialogProps) {
           file={file}
           calendar={calendar}
           onEncoding={encoding => void read(file.file, encoding)}
-          onBack={() => setFile(undefined)}
+          onBack={() => {
+            begin();
+            setFile(undefined);
+          }}
           onDone={onClose}
         />
       ) : (

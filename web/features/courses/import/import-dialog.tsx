@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { DropZone } from '../../../ui/file/drop-zone.tsx';
+import { useLatest } from '../../../ui/file/use-latest.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { refreshCourses } from '../courses/queries.ts';
 import { CourseFileError, type LeftKind, type LeftOut, type ReadCourse } from './course-in-file.ts';
@@ -26,6 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<ReadCourse>();
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const begin = useLatest();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
   const sending = useApiMutation((course: ReadCourse, key) => {
@@ -35,14 +37,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function choose([file]: File[]): Promise<void> {
     if (!file) return;
+    const isLatest = begin();
     setProblem(undefined);
     setReading(true);
     try {
-      setRead(await openCourse(file));
+      const course = await openCourse(file);
+      if (isLatest()) setRead(course);
     } catch (error) {
-      setProblem(t(`import.problem.${error instanceof CourseFileError ? error.problem : 'damaged'}`));
+      const problem = error instanceof CourseFileError ? error.problem : 'damaged';
+      if (isLatest()) setProblem(t(`import.problem.${problem}`));
     } finally {
-      setReading(false);
+      if (isLatest()) setReading(false);
     }
   }
 

@@ -5,6 +5,7 @@ import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.
 import { Notice } from '../../feedback/notice.tsx';
 import layout from '../../layout/layout.module.css';
 import { DropZone } from '../drop-zone.tsx';
+import { useLatest } from '../use-latest.ts';
 import type { EncodingPreview } from './preview-encodings.ts';
 import type { ReadTable, ReadTableFile, TableChoice } from './read-table-file.ts';
 import styles from './table-drop.module.css';
@@ -34,8 +35,10 @@ export function TableDrop({ source, isMultiple = false, onRead }: TableDropProps
   const [unread, setUnread] = useState<Unread[]>([]);
   const [left, setLeft] = useState(0);
   const [isReading, setReading] = useState(false);
+  const begin = useLatest();
 
   async function open(files: File[], choice: TableChoice = {}): Promise<void> {
+    const isLatest = begin();
     const chosen = files.slice(0, isMultiple ? maxFiles : 1);
     setLeft(isMultiple ? files.length - chosen.length : 0);
     setReading(true);
@@ -43,6 +46,7 @@ export function TableDrop({ source, isMultiple = false, onRead }: TableDropProps
     const others: Unread[] = [];
     for (const of of chosen) {
       const found = await readInWorker(source, of, choice);
+      if (!isLatest()) return;
       if ('table' in found) good.push({ of, read: found, choice });
       else others.push({ of, found });
     }
