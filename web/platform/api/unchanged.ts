@@ -1,11 +1,6 @@
-const unchanged = new WeakSet<object>();
+import { unchangedAnswers } from './call.ts';
 
-/** Notes that a request changed nothing, because the record already was as requested. */
-export function noteUnchanged(answer: object): void {
-  unchanged.add(answer);
-}
-
-export const hasChanged = (answer: object): boolean => !unchanged.has(answer);
+export const hasChanged = (answer: object): boolean => !unchangedAnswers.has(answer);
 
 /** Returns `undo`, or undefined if the request changed nothing: it would undo what a colleague has done. */
 export const undoOf = <Undo>(answer: object, undo: Undo): Undo | undefined =>
