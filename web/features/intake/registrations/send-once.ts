@@ -1,6 +1,5 @@
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import type { Intentions } from '../../../platform/api/intentions.ts';
 import { postPublic } from '../../../platform/api/post-public.ts';
 import type { RegistrationRequest } from './registration-values.ts';
 
@@ -9,22 +8,11 @@ import type { RegistrationRequest } from './registration-values.ts';
  * also if the family has changed something since. Returns whether it has stored the earlier one.
  * @throws CallError if the registration is rejected or may not have arrived
  */
-export async function sendOnce(
-  intentions: Intentions,
-  registration: Omit<RegistrationRequest, 'ticket' | 'submission'>,
-  ticket: string,
-): Promise<boolean> {
-  const submission = intentions.begin('', JSON.stringify(registration));
-  if (!submission) throw new Error('The registration is being sent');
+export async function sendOnce(registration: RegistrationRequest): Promise<boolean> {
   try {
-    await postPublic<typeof registrations.registerChild>('registrations', {
-      ...registration,
-      ...{ ticket, submission },
-    });
-    intentions.end('');
+    await postPublic<typeof registrations.registerChild>('registrations', registration);
     return false;
   } catch (error) {
-    intentions.fail('', error);
     if (error instanceof CallError && error.code === 'idempotency.other-body') return true;
     throw error;
   }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { Intentions } from '../../../platform/api/intentions.ts';
 import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { useSendWhenOnline, useWarnBeforeLeaving, waitShortly } from '../../../ui/plain/use-public-form.ts';
 import {
@@ -30,9 +29,8 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   const [isBusy, setBusy] = useState(false);
   /** Whether the server has the registration; `earlier` if it has one without the last changes. */
   const [isSent, setSent] = useState<boolean | 'earlier'>(false);
-  const [intentions] = useState(() => new Intentions(true));
-  /** Whether a request is running. A ref, not state: a second tap can come before the next render. */
-  const isSending = useRef(false);
+  /** Id of the registration of this child, so that it is stored once however often it is sent. */
+  const submission = useRef(crypto.randomUUID());
 
   function change(changes: Partial<RegistrationValues>): void {
     setValues(before => ({ ...before, ...changes }));
@@ -47,8 +45,9 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
 
   async function send(isRepeated = false): Promise<boolean> {
     const registration = toRegistration(values, { token, form: form.current, language, script });
+    const { ticket } = form.current;
     try {
-      return await sendOnce(intentions, registration, form.current.ticket);
+      return await sendOnce({ ...registration, ticket, submission: submission.current });
     } catch (error) {
       if (isRepeated || !(error instanceof CallError) || !(await canSendAgain(error))) throw error;
       return send(true);
@@ -79,12 +78,11 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   }
 
   async function submit(): Promise<void> {
-    if (isSending.current) return;
+    if (isBusy) return;
     const found = findErrors(values, form.current, today());
     setErrors(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
-    isSending.current = true;
     setBusy(true);
     try {
       setSent((await send()) ? 'earlier' : true);
@@ -93,12 +91,12 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
       setErrors(failed.fields);
       if (Object.keys(failed.fields).length === 0) setFailure(failed);
     } finally {
-      isSending.current = false;
       setBusy(false);
     }
   }
 
   function startAgain(): void {
+    submission.current = crypto.randomUUID();
     setValues(valuesForSibling);
     setSent(false);
   }
