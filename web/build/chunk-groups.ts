@@ -77,8 +77,8 @@ export function chunkGroups(root: string) {
         await follow(later, laterNumbers);
       }
       for (const language of languages) {
-        for (const { texts, numbers, isPublic } of numbered) {
-          const paths = texts[language];
+        for (const { texts, laterTexts, numbers, isPublic } of numbered) {
+          const paths = [...texts[language], ...laterTexts[language]];
           for (const id of paths.map(path => root + path))
             kindOfText.set(id, isPublic ? `public ${language}` : (kindOfText.get(id) ?? language));
           await follow(paths, numbers);

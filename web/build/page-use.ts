@@ -16,6 +16,8 @@ export interface PageUse {
   namespaces: string[];
   /** Files of the texts that the page loads when it is opened. */
   texts: Record<Language, string[]>;
+  /** Files of whole namespaces that the page may load later. */
+  laterTexts: Record<Language, string[]>;
   reads: FirstRead[];
 }
 
@@ -100,15 +102,24 @@ export async function usesOfPages(root: string) {
     const [modules, later] = [modulesOf(page.load), laterModulesOf(page.load)];
     const own = isPublic ? page.namespaces : namespacesOf(name, page);
     const namespaces = [...new Set(['ui', 'errors', ...own])];
+    const wholeIn = (language: Language) => namespaces.map(it => namespaceFile(language, it));
     const textsIn = (language: Language) =>
       isPublic
-        ? namespaces.map(namespace => namespaceFile(language, namespace))
+        ? wholeIn(language)
         : [
             `/platform/i18n/catalogues.${language.toLowerCase()}.ts`,
             ...['signedIn', name].map(page => pageTextsFile(language, page)),
           ];
-    const texts = { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') };
-    return [{ name, path, isPublic, modules, later, namespaces, texts, reads: firstReads[name] ?? [] }];
+    const inEach = (files: (language: Language) => string[]) => ({
+      en: files('en'),
+      zh: files('zh'),
+      'zh-Hant-HK': files('zh-Hant-HK'),
+    });
+    const texts = inEach(textsIn);
+    const laterTexts = inEach(isPublic ? () => [] : wholeIn);
+    return [
+      { name, path, isPublic, modules, later, namespaces, texts, laterTexts, reads: firstReads[name] ?? [] },
+    ];
   });
   const signedIn = [
     ...signedInModules,

@@ -5,7 +5,6 @@ import { call } from '../../../web/platform/api/call.ts';
 import { callAgain } from '../../../web/platform/api/call-again.ts';
 import { callContext } from '../../../web/platform/api/call-context.ts';
 import { CallError } from '../../../web/platform/api/call-error.ts';
-import { noteLeaving } from '../../../web/platform/api/leaving.ts';
 import { undoOf } from '../../../web/platform/api/unchanged.ts';
 
 const find = endpoint({
@@ -255,9 +254,9 @@ test('the tab’s session does not end if the rejected request was public, for a
 });
 
 test('a request that begins while the page is left outlives the page', async () => {
-  noteLeaving();
+  callContext.isLeaving = true;
   await call(change, { id: 'a', name: 'B' });
-  await new Promise(resolve => setTimeout(resolve));
+  callContext.isLeaving = false;
   await call(change, { id: 'a', name: 'C' });
   expect(asked.map(({ request }) => request.keepalive)).toEqual([true, false]);
 });

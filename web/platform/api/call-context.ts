@@ -40,11 +40,14 @@ export interface CallContext {
   onListRestart(): void;
   /** Called when a request that changes or sends something has succeeded. */
   onDone(): unknown;
+  /** Whether the page is being left; a request that begins now must not end with the page. */
+  isLeaving: boolean;
   /** Called when a read must wait for a rate limit, with the duration in ms. */
   onRateLimitWait(ms: number): unknown;
 }
 
 export const callContext: CallContext = {
+  isLeaving: false,
   bearerToken: async () => undefined,
   organization: () => undefined,
   onSessionEnd: () => {},

@@ -12,7 +12,6 @@ import { type Answer, callContext, type SentCall } from './call-context.ts';
 import { CallError, endsSession, errorFromResponse } from './call-error.ts';
 import { config } from './config.ts';
 import { takeEarly } from './early-responses.ts';
-import { isLeaving } from './leaving.ts';
 
 /** Responses to requests that changed nothing, because the record already was as requested. */
 export const unchangedAnswers = new WeakSet<object>();
@@ -112,7 +111,7 @@ async function send(path: string, request: Request): Promise<Response> {
     const { api } = await config();
     const address = `${api}/${path}`;
     const early = await takeEarly(address, request);
-    return early ?? (await trackRequest(fetch(address, { ...request, keepalive: isLeaving() })));
+    return early ?? (await trackRequest(fetch(address, { ...request, keepalive: callContext.isLeaving })));
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new CallError('network.failed', 0);

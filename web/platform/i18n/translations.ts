@@ -19,13 +19,13 @@ type Catalogues = Record<string, () => Promise<Catalogue>>;
 
 /** Translations of public pages. The entry bundle lists only these files. */
 const publicCatalogues = import.meta.glob<Catalogue>(
-  './{en,zh}/{errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
+  './{en,zh}/{errors,invitations,pages,questionnaire,registration,session,shell,ui,validation}.json',
   { import: 'default' },
 );
 
 /** Translations of public pages in Traditional Chinese, converted from Simplified Chinese at build time. */
 const convertedCatalogues = import.meta.glob<Catalogue>(
-  './zh/{common,errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
+  './zh/{common,errors,invitations,pages,questionnaire,registration,session,shell,ui,validation}.json',
   { query: '?traditional', import: 'default' },
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { noteLeaving } from '../../../platform/api/leaving.ts';
+import { callContext } from '../../../platform/api/call-context.ts';
 import { DelayedAction } from './delayed-action.ts';
 
 /**
@@ -14,8 +14,12 @@ export function useDelayedAction(act: (id: string) => Promise<boolean>) {
 
   useEffect(() => {
     const runNow = () => {
-      noteLeaving();
+      callContext.isLeaving = true;
       void action.finish();
+      // The browser stays after all if it only downloads a file.
+      setTimeout(() => {
+        callContext.isLeaving = false;
+      });
     };
     if (pending !== undefined) window.addEventListener('beforeunload', runNow);
     return () => window.removeEventListener('beforeunload', runNow);
