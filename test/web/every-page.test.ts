@@ -248,7 +248,7 @@ test('the router and the route table prefer literal segments to ids', async () =
 
 test('a route with an unknown guard fails with status 500', async () => {
   const { guardsByName } = await import('../../web/platform/auth/guards.ts');
-  const middleware = guardsByName(['remember', 'sleep'], { lang: 'en', loadNamespaces: async () => [] });
+  const middleware = guardsByName(['remember', 'sleep'], { lang: 'en', textsOfPage: async () => [] });
   const router = createMemoryRouter([{ id: 'page', path: '*', middleware, loader: () => null }]);
   await vi.waitFor(() => expect(router.state.initialized).toBe(true), { interval: 1 });
   expect(whatIsShown(router)).toBe('/ broken');

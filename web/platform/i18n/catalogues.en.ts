@@ -1,4 +1,4 @@
-import type { PageTexts } from './translations.ts';
+import type { PageTexts } from './lists.ts';
 
 /** All texts in English; the gallery (development only) brings its own. */
 export const catalogues = import.meta.glob<Record<string, unknown>>(

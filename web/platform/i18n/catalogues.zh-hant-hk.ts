@@ -1,4 +1,4 @@
-import type { PageTexts } from './translations.ts';
+import type { PageTexts } from './lists.ts';
 
 /** All texts in Traditional Chinese, converted from Simplified Chinese at build time. */
 export const catalogues = import.meta.glob<Record<string, unknown>>(['./zh/*.json', '!./zh/parts.json'], {

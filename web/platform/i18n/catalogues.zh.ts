@@ -1,4 +1,4 @@
-import type { PageTexts } from './translations.ts';
+import type { PageTexts } from './lists.ts';
 
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   ['./zh/*.json', '!./zh/{common,parts}.json'],

@@ -4,6 +4,7 @@ import type { Locale, Script } from '../../../shared/core/fields.ts';
 import { localeOf } from '../auth/sign-in-urls.ts';
 import enCommon from './en/common.json';
 import { deviceScript, type Language, languageOf, rememberScript } from './language.ts';
+import type { Catalogue, Catalogues, PageTexts } from './lists.ts';
 import { missingTexts } from './missing-texts.ts';
 import type { Namespace } from './namespaces.ts';
 import zhCommon from './zh/common.json';
@@ -13,24 +14,20 @@ const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-H
 
 const folders: Record<Language, string> = { en: 'en', zh: 'zh', 'zh-Hant-HK': 'zh' };
 
-type Catalogue = Record<string, unknown>;
-
-type Catalogues = Record<string, () => Promise<Catalogue>>;
-
 /** Translations of public pages. The entry bundle lists only these files. */
 const publicCatalogues = import.meta.glob<Catalogue>(
-  './{en,zh}/{errors,invitations,pages,questionnaire,registration,session,shell,ui,validation}.json',
+  './{en,zh}/{errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
   { import: 'default' },
 );
 
 /** Translations of public pages in Traditional Chinese, converted from Simplified Chinese at build time. */
 const convertedCatalogues = import.meta.glob<Catalogue>(
-  './zh/{common,errors,invitations,pages,questionnaire,registration,session,shell,ui,validation}.json',
+  './zh/{common,errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
   { query: '?traditional', import: 'default' },
 );
 
 /** Loads the list of all translations. Each language has its own list, because a page needs only one. */
-const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues }>> = {
+const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues; pages: PageTexts }>> = {
   en: () => import('./catalogues.en.ts'),
   zh: () => import('./catalogues.zh.ts'),
   'zh-Hant-HK': () => import('./catalogues.zh-hant-hk.ts'),
@@ -61,9 +58,6 @@ export type Texts = Namespace | PageName;
 
 type PageName = `page:${string}`;
 
-/** The texts of pages by name; a page's texts are by namespace. Empty without a build. */
-export type PageTexts = Record<string, () => Promise<Record<string, Catalogue>>>;
-
 /** Namespaces that are loaded whole, in each language. */
 const complete: Record<Language, Set<Namespace>> = { en: new Set(), zh: new Set(), 'zh-Hant-HK': new Set() };
 
@@ -73,10 +67,13 @@ const namespacesOf = new Map<Texts, Namespace[]>();
 /** Texts of the page that is shown. */
 let shown: readonly Texts[] = [];
 
+/** The texts in the entry bundle, in both languages. */
+const bundled: [Texts, Promise<void>] = ['common', Promise.resolve()];
+
 /** What has been requested in each language. */
 const requested: Record<Language, Map<Texts, Promise<void>>> = {
-  en: new Map(),
-  zh: new Map(),
+  en: new Map([bundled]),
+  zh: new Map([bundled]),
   'zh-Hant-HK': new Map(),
 };
 
