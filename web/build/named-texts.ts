@@ -119,7 +119,8 @@ function patternOf(word: string, namespace: string): RegExp | undefined {
 const regexOf = (pattern: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(gap, '[\\w.-]*')}$`);
 
-const keysOf = (texts: Texts, group = ''): string[] =>
+/** All keys of a namespace. */
+export const keysOf = (texts: Texts, group = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [group + key] : keysOf(text, `${group}${key}.`),
   );

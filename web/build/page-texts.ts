@@ -3,12 +3,15 @@ import type { Plugin } from 'vite';
 import { commonTexts, signedInTexts } from '../app/common-texts.ts';
 import type { Language } from '../platform/i18n/language.ts';
 import { toTraditional } from '../platform/i18n/to-traditional.ts';
-import { keysNamedBy, type Texts, textsNamedInCode, textsWith } from './named-texts.ts';
+import { keysNamedBy, keysOf, type Texts, textsNamedInCode, textsWith } from './named-texts.ts';
 import { languages, namespaceFile, pageTextsFile, usesOfPages } from './page-use.ts';
 
 const list = /\/platform\/i18n\/catalogues\.([\w-]+)\.ts$/;
 const empty = 'export const pages: PageTexts = {};';
 const file = /\/platform\/i18n\/pages\/([\w-]+)\/(\w+)\.js$/;
+
+/** Namespaces whose keys come with data, such as the error of a field: a page that uses one has it whole. */
+const keyedByData: readonly string[] = ['validation', ...commonTexts, 'moreErrors'];
 
 /** Keys of the texts of a page by namespace; namespaces without such texts are listed too. */
 type Keys = Map<string, string[]>;
@@ -79,18 +82,24 @@ function textsReader(root: string): ReadTexts {
 async function namedKeys(root: string, readTexts: ReadTexts): Promise<Map<string, Keys>> {
   const { pages, signedIn, modulesOfPart } = await usesOfPages(root);
   const wordsIn = textsNamedInCode(name => modulesOfPart(name).map(path => root + path));
-  const keysOf = (words: ReadonlySet<string>, namespaces: readonly string[]): Keys =>
+  const namedIn = (words: ReadonlySet<string>, namespaces: readonly string[]): Keys =>
     new Map(
-      namespaces.map(namespace => [namespace, keysNamedBy(words, namespace, readTexts('en', namespace))]),
+      namespaces.map(namespace => {
+        const texts = readTexts('en', namespace);
+        return [
+          namespace,
+          keyedByData.includes(namespace) ? keysOf(texts) : keysNamedBy(words, namespace, texts),
+        ];
+      }),
     );
   const ofLayout = wordsIn(['/app/main.tsx', ...signedIn].map(path => root + path));
   const inManifests = [...wordsIn([`${root}/app/features.ts`])].filter(word => /[:.]/.test(word));
-  const ofAll = keysOf(ofLayout, ['ui', ...commonTexts, ...signedInTexts]);
+  const ofAll = namedIn(ofLayout, ['ui', ...commonTexts, ...signedInTexts]);
   const own = pages
     .filter(({ isPublic }) => !isPublic)
     .map(({ name, modules, later, namespaces }): [string, Keys] => {
       const words = wordsIn([...modules, ...later].map(path => root + path));
-      const keys = keysOf(new Set([...words, ...inManifests]), namespaces);
+      const keys = namedIn(new Set([...words, ...inManifests]), namespaces);
       for (const [namespace, named] of keys)
         keys.set(
           namespace,

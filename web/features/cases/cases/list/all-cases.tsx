@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CaseRow, CaseSort } from '../../../../../shared/features/cases/cases/schema.ts';
+import { CaseSort, type ListedCase } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useUrlFilters } from '../../../../platform/routing/use-url-filters.ts';
 import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
@@ -21,7 +21,7 @@ function useCaseSelection(search: string) {
   const [chosen, setChosen] = useState({ search, ids: emptySelection });
   const ids = chosen.search === search ? chosen.ids : emptySelection;
   return {
-    selectedIn: (rows: CaseRow[]) => rows.filter(({ id }) => ids.has(id)),
+    selectedIn: (rows: ListedCase[]) => rows.filter(({ id }) => ids.has(id)),
     select: (ids: ReadonlySet<string>) => setChosen({ search, ids }),
     clear: () => setChosen({ search, ids: emptySelection }),
   };
@@ -43,7 +43,7 @@ export function AllCases({ add }: { add: ReactNode }) {
   const { t } = useTranslation('cases');
   const { filters, change, clear, isFiltered } = useUrlFilters(ListFilters);
   const { look, all, hidden, hide } = useCaseColumns();
-  const list = useList<CaseRow, Pick<CasePage, 'suggestions'>>({
+  const list = useList<ListedCase, Pick<CasePage, 'suggestions'>>({
     queryKey: caseListKey(filters),
     fetchPage: (search, signal) => fetchCases({ ...filters, ...search }, signal),
     isFiltered,
@@ -58,7 +58,7 @@ export function AllCases({ add }: { add: ReactNode }) {
     selection: {
       selected: new Set(selected.map(({ id }) => id)),
       onChange: selection.select,
-      nameOf: ({ fullName }: CaseRow) => fullName,
+      nameOf: ({ fullName }: ListedCase) => fullName,
       actions: (
         <CaseSelectionActions
           selected={selected}
@@ -101,6 +101,6 @@ export function AllCases({ add }: { add: ReactNode }) {
   );
 }
 
-function tagsOf(rows: CaseRow[]): string[] {
+function tagsOf(rows: ListedCase[]): string[] {
   return [...new Set(rows.flatMap(row => row.tags))].sort((one, other) => one.localeCompare(other));
 }
