@@ -63,7 +63,7 @@ testInTurn(
     await expect(unprintable).toBeVisible();
     await name.fill(`林𠮷${stamp()}`);
     await expect(unprintable).toBeHidden();
-    await dialog.getByLabel(/手机|电话/).fill('12');
+    await dialog.getByRole('textbox', { name: /手机|电话/ }).fill('12');
     await dialog.getByRole('button').last().click();
     await expect(dialog.getByText(/电话|手机/).nth(1)).toBeVisible();
   },

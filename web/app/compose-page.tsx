@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
-import { useIsReadOnly } from '../platform/auth/session.ts';
+import { useIsReadOnly } from '../platform/auth/use-rights.ts';
 import { lazyPart } from '../platform/features/contributions.ts';
 import type { LoadedPage, Page, PageDialog } from '../platform/features/feature.ts';
 import { loadMoreTexts } from '../platform/i18n/translations.ts';
@@ -44,7 +44,7 @@ function runsLoaderAgain(visit: ShouldRevalidateFunctionArgs, params: readonly s
 /** Adds a dialog to a page; loads the dialog and its texts when the URL asks for the dialog. */
 function withDialog(Page: ComponentType, dialog: PageDialog): ComponentType {
   const Dialog = lazy(async () => {
-    const [{ Component }] = await Promise.all([dialog.load(), loadMoreTexts(textsOf(dialog))]);
+    const [{ Component }] = await Promise.all([dialog.load(), loadMoreTexts(['ui', ...textsOf(dialog)])]);
     return { default: Component };
   });
   return () => (

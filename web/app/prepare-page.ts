@@ -1,6 +1,7 @@
 import type { RouteName } from '../../shared/core/routes.ts';
 import type { Page } from '../platform/features/feature.ts';
-import type { Texts } from '../platform/i18n/translations.ts';
+import { loadPageTexts, loadRest } from '../platform/i18n/page-texts.ts';
+import { providePageTexts, type Texts } from '../platform/i18n/translations.ts';
 import { type ComposedPage, composePage } from './compose-page.tsx';
 import { missingPage } from './missing-page.ts';
 import { namespacesOf, pageOf } from './pages.ts';
@@ -8,10 +9,11 @@ import { namespacesOf, pageOf } from './pages.ts';
 const pageFor = (name: RouteName): Page => pageOf(name) ?? missingPage;
 
 /** Texts of a page: the file that the build makes for it, or else whole namespaces. */
-export const textsOf = (name: RouteName): Texts[] =>
-  import.meta.env?.PROD && pageOf(name)
-    ? ['page:signedIn', `page:${name}`]
-    : namespacesOf(name, pageFor(name));
+export function textsOf(name: RouteName): Texts[] {
+  providePageTexts({ loadPageTexts, loadRest });
+  const isBuilt = import.meta.env?.PROD && pageOf(name) !== undefined;
+  return isBuilt ? ['page:signedIn', `page:${name}`] : namespacesOf(name, pageFor(name));
+}
 
 /** Pages already loaded. Both locales share the component, so that input survives a language switch. */
 const preparedPages = new Map<Page, Promise<ComposedPage>>();

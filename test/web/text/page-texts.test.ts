@@ -31,6 +31,7 @@ afterAll(() => vi.unstubAllGlobals());
 async function openPage() {
   vi.resetModules();
   const texts = await import('../../../web/platform/i18n/translations.ts');
+  texts.providePageTexts(await import('../../../web/platform/i18n/page-texts.ts'));
   texts.initTranslations();
   await texts.loadTranslations('en', ['page:eyeReports']);
   return texts;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useIsReadOnly, useSession } from '../../platform/auth/session.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-rights.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './bars.module.css';

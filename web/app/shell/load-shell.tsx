@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { contributionsTo, loadAll, loadFeatures } from '../../platform/features/contributions.ts';
+import { contributionsTo, loadFeatures } from '../../platform/features/contributions.ts';
+import { loadAll } from '../../platform/features/load-contributions.ts';
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 

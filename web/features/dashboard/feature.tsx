@@ -1,5 +1,6 @@
-import { contributionsTo, loadAll, withLazyContent } from '../../platform/features/contributions.ts';
+import { contributionsTo } from '../../platform/features/contributions.ts';
 import type { Feature, Page } from '../../platform/features/feature.ts';
+import { loadAll, withLazyContent } from '../../platform/features/load-contributions.ts';
 
 const page: Page = {
   namespaces: ['dashboard'],

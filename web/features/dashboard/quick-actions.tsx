@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useIsReadOnly, useSession } from '../../platform/auth/session.ts';
+import { useSession } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-rights.ts';
 import { contributionsTo } from '../../platform/features/contributions.ts';
 import { icons } from '../../platform/features/icons.ts';
 import { isOffered } from '../../platform/features/is-offered.ts';

@@ -1,10 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type * as z from 'zod';
-import type { Visibility } from '../../../shared/features/organizations/members/schema.ts';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import { CallError } from '../api/call-error.ts';
 import { queryClient } from '../api/query-client.ts';
-import { todayIn } from '../i18n/today-in.ts';
 import { setChineseScript } from '../i18n/translations.ts';
 import { deleteCookie, slugInCookie, writeCookie } from './cookies.ts';
 import { forgetOnDevice, type SessionEnd } from './device-data.ts';
@@ -86,13 +83,3 @@ function assertUnexpired(token: string): string {
   if ((expiryOf(token) ?? 0) <= Date.now()) throw new CallError('session.expired', 401);
   return token;
 }
-
-/** Whether the organisation's licence has ended; users can then read everything but change nothing. */
-export function useIsReadOnly(): boolean {
-  const organization = useOptionalSession()?.organization;
-  return !!organization && organization.endsOn < todayIn(organization.timeZone);
-}
-
-/** Which cases the user sees in this organisation. Without a membership: as few as possible. */
-export const useVisibility = (): z.output<typeof Visibility> =>
-  useSession().organizationUser?.visibility ?? 'selected';

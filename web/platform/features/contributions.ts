@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import type { Namespace } from '../i18n/namespaces.ts';
-import type { ComponentModule, Contribution, LoadedContribution, WithContent } from './contribution.ts';
 import type { Feature, Part, Place, Places } from './feature.ts';
 import type { PartName, Parts } from './parts.ts';
 
@@ -21,37 +20,14 @@ export function provideFeatures(loadFeatures: typeof load, loadTextsOfParts: typ
   loadTexts = loadTextsOfParts;
 }
 
+export const loadTextsOfParts: typeof loadTexts = namespaces => loadTexts(namespaces);
+
 /** Resolves when the features have been loaded and set. */
 export const loadFeatures = (): Promise<unknown> => load();
 
 /** Contributions to a place, in the order of the features. */
 export const contributionsTo = <Name extends Place>(place: Name): Places[Name][] =>
   features.flatMap(feature => (feature[place] ?? []) as readonly Places[Name][]);
-
-/** Loads contributions to a place; each result contains its loaded `part`. */
-export const loadAll = <Entry extends Contribution<unknown>>(
-  entries: readonly Entry[],
-): Promise<LoadedContribution<Entry>[]> =>
-  Promise.all(
-    entries.map(async entry => ({ ...entry, part: await entry.load() }) as LoadedContribution<Entry>),
-  );
-
-/**
- * Contributions whose component, `Content`, is loaded with its texts when it is first rendered.
- * @param areTextsOfPage whether the page has loaded the texts, because it always shows the contributions
- */
-export const withLazyContent = <Entry extends Contribution<ComponentModule<Props>>, Props>(
-  entries: readonly (Entry & Contribution<ComponentModule<Props>>)[],
-  { areTextsOfPage = false } = {},
-): WithContent<Entry, Props>[] =>
-  entries.map(({ load, ...entry }) => ({
-    ...entry,
-    Content: lazy(async () => {
-      const texts = areTextsOfPage ? [] : (entry.namespaces ?? []);
-      const [{ Component }] = await Promise.all([load(), loadTexts(texts)]);
-      return { default: Component };
-    }),
-  }));
 
 /** The part of a feature by its name; undefined without that feature. */
 export const partOf = <Name extends PartName>(name: Name): Part<Name> | undefined =>

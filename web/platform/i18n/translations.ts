@@ -27,11 +27,13 @@ const convertedCatalogues = import.meta.glob<Catalogue>(
 );
 
 /** Loads the list of all translations. Each language has its own list, because a page needs only one. */
-const catalogues: Record<Language, () => Promise<{ catalogues: Catalogues; pages: PageTexts }>> = {
+const lists: Record<Language, () => Promise<{ catalogues: Catalogues; pages: PageTexts }>> = {
   en: () => import('./catalogues.en.ts'),
   zh: () => import('./catalogues.zh.ts'),
   'zh-Hant-HK': () => import('./catalogues.zh-hant-hk.ts'),
 };
+
+export const listsIn = (language: Language) => lists[language]();
 
 let script: Script = deviceScript();
 
@@ -47,7 +49,7 @@ export function initTranslations(): void {
     defaultNS: 'common',
     resources: { en: { common: enCommon }, zh: { common: zhCommon } },
     interpolation: { escapeValue: false },
-    ...missingTexts(loadRest),
+    ...missingTexts(() => loader?.loadRest() ?? false),
     react: { useSuspense: false },
     load: 'currentOnly',
   });
@@ -56,16 +58,24 @@ export function initTranslations(): void {
 /** A namespace, or the texts that a page shows when it is opened. */
 export type Texts = Namespace | PageName;
 
-type PageName = `page:${string}`;
+export type PageName = `page:${string}`;
 
-/** Namespaces that are loaded whole, in each language. */
-const complete: Record<Language, Set<Namespace>> = { en: new Set(), zh: new Set(), 'zh-Hant-HK': new Set() };
+/** Loads texts of pages of signed-in people; see `page-texts.ts`. */
+interface PageTextLoader {
+  loadPageTexts: (language: Language, page: PageName) => Promise<void>;
+  loadRest: () => boolean;
+}
 
-/** Namespaces of the pages that have been opened. */
-const namespacesOf = new Map<Texts, Namespace[]>();
+let loader: PageTextLoader | undefined;
+
+export function providePageTexts(provided: PageTextLoader): void {
+  loader = provided;
+}
+
+let shown: readonly Texts[] = [];
 
 /** Texts of the page that is shown. */
-let shown: readonly Texts[] = [];
+export const shownTexts = (): readonly Texts[] => shown;
 
 /** The texts in the entry bundle, in both languages. */
 const bundled: [Texts, Promise<void>] = ['common', Promise.resolve()];
@@ -80,58 +90,22 @@ const requested: Record<Language, Map<Texts, Promise<void>>> = {
 async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
   const path = `./${folders[language]}/${namespace}.json`;
   const open = language === 'zh-Hant-HK' ? convertedCatalogues : publicCatalogues;
-  const load = open[path] ?? (await catalogues[language]()).catalogues[path];
+  const load = open[path] ?? (await lists[language]()).catalogues[path];
   if (load) i18next.addResourceBundle(language, namespace, await load(), true, true);
-  complete[language].add(namespace);
-}
-
-async function loadPageTexts(language: Language, page: PageName): Promise<void> {
-  const load = (await catalogues[language]()).pages[page.slice('page:'.length)];
-  if (!load) return;
-  const texts = Object.entries(await load()) as [Namespace, Catalogue][];
-  namespacesOf.set(
-    page,
-    texts.map(([namespace]) => namespace),
-  );
-  for (const [namespace, part] of texts) i18next.addResourceBundle(language, namespace, part, true, true);
 }
 
 function loadOnce(language: Language, texts: Texts): Promise<void> {
   const known = requested[language].get(texts);
   if (known) return known;
-  const loading = isPage(texts) ? loadPageTexts(language, texts) : loadNamespace(language, texts);
+  const loading = isPage(texts)
+    ? (loader?.loadPageTexts(language, texts) ?? Promise.resolve())
+    : loadNamespace(language, texts);
   requested[language].set(texts, loading);
   loading.catch(() => requested[language].delete(texts));
   return loading;
 }
 
 const isPage = (texts: Texts): texts is PageName => texts.startsWith('page:');
-
-/** Whether the namespaces of the shown page load; components are drawn again once. */
-let isCompleting = false;
-
-/**
- * Loads the namespaces of the shown page whole, because a text is not among the texts of the page: its key is
- * put together at run time, or it belongs to a tab. Components show the text once it has loaded.
- * @returns false if all namespaces are loaded
- */
-function loadRest(): boolean {
-  const language = i18next.language as Language;
-  const namespaces = new Set(shown.flatMap(texts => namespacesOf.get(texts) ?? []));
-  const rest = [...namespaces].filter(namespace => !complete[language].has(namespace));
-  if (rest.length === 0) return false;
-  if (isCompleting) return true;
-  isCompleting = true;
-  loadTexts(language, rest)
-    .finally(() => {
-      isCompleting = false;
-    })
-    .then(
-      () => i18next.emit('languageChanged', language),
-      () => undefined,
-    );
-  return true;
-}
 
 /** Loads texts without switching the language. */
 export async function loadTexts(language: Language, texts: readonly Texts[]): Promise<void> {

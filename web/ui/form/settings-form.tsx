@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsReadOnly } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-rights.ts';
 import { SubmitButton } from '../feedback/submit-button.tsx';
 import styles from './settings-form.module.css';
 import { useLeaveGuard } from './use-leave-guard.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsReadOnly } from '../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../platform/auth/use-rights.ts';
 import { Seedling } from '../feedback/illustrations.tsx';
 import layout from '../layout/layout.module.css';
 import styles from './list-states.module.css';

@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconPencil, IconPrinter } from '@tabler/ic
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CaseRow } from '../../../../shared/features/cases/cases/schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { contributionsTo } from '../../../platform/features/contributions.ts';
 import { icons } from '../../../platform/features/icons.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';

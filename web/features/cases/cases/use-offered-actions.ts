@@ -1,5 +1,6 @@
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import type { CaseAction } from '../../../platform/features/case-places.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { classListKey } from '../../../platform/lookups/school-class-query.ts';

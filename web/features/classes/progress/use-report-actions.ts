@@ -8,7 +8,8 @@ import {
 import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
 import { type DraftKey, fetchDraft } from '../../../platform/api/drafts.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { keepReport, refreshReports } from './queries.ts';

@@ -7,7 +7,8 @@ import type { TextEncoding } from '../../../../shared/core/reading/decode-bytes.
 import { type DayRange, groupDays } from '../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { useDraft } from '../../../platform/api/use-draft.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

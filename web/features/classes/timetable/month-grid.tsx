@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
 import { sessionColor } from '../sessions/session-name.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { mustAcceptTerms } from '../../../platform/auth/access.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { ownTermsQuery } from '../terms/own-terms-query.ts';
 
 const AcceptTermsDialog = lazy(async () => ({

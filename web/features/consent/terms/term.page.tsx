@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import type { FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useDraft } from '../../../platform/api/use-draft.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
 import { PublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 interface AddToTimetableButtonProps {

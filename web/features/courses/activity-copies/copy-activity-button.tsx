@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 

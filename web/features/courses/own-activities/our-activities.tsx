@@ -6,7 +6,8 @@ import {
   type OwnerFilter,
   ownerFilters,
 } from '../../../../shared/features/courses/own-activities/own-activity-rules.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';

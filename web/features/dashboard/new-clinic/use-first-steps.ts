@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useSession, useVisibility } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useVisibility } from '../../../platform/auth/use-rights.ts';
 import { type Steps, useSteps } from './use-steps.ts';
 
 /** Storage key of the organisations whose first steps a user has completed or hidden on this device. */

@@ -3,7 +3,7 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { useIsReadOnly, useVisibility } from '../../../platform/auth/session.ts';
+import { useIsReadOnly, useVisibility } from '../../../platform/auth/use-rights.ts';
 import { loadMoreTexts } from '../../../platform/i18n/translations.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';

@@ -8,7 +8,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { presetCopy } from '../../../../shared/features/eye/report-documents/copies.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';

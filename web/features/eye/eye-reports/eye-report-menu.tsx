@@ -7,7 +7,8 @@ import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoint
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import type { LabOrderState } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';

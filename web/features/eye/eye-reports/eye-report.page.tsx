@@ -9,7 +9,8 @@ import { isLensToCheck } from '../../../../shared/features/eye/progression/lens-
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import { visitOf, visitsOfReport } from '../../../../shared/features/eye/progression/series.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';

@@ -13,7 +13,8 @@ import {
   type ReferenceId,
   referenceIds,
 } from '../../../../shared/features/eye/progression/reference-rates.ts';
-import { useSession, useVisibility } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useVisibility } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';

@@ -3,7 +3,7 @@ import { IconBellOff, IconClock, IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useUpdateRecall } from './use-update-recall.ts';

@@ -8,7 +8,8 @@ import {
   whoChose,
 } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeComparison } from '../../../../shared/features/eye/eye-choices/schema.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useEyeChoices } from '../eye-choices/use-eye-choices.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { withCopy } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';

@@ -1,4 +1,5 @@
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 
 export function useMayChange(): boolean {
   const { role } = useSession();

@@ -8,7 +8,8 @@ import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rule
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';

@@ -6,7 +6,7 @@ import { documentText } from '../../../../shared/core/rich-document/document-tex
 import { snippets } from '../../../../shared/features/notes/snippets/endpoints.ts';
 import type { Snippet } from '../../../../shared/features/notes/snippets/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';

@@ -8,7 +8,8 @@ import type { Template, TemplateRow } from '../../../../shared/features/notes/te
 import { mayChangeTemplate } from '../../../../shared/features/notes/templates/template-rules.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useDraft } from '../../../platform/api/use-draft.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';

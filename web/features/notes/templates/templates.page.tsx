@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';

@@ -11,7 +11,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';

@@ -6,7 +6,8 @@ import {
   hasEyesightLine,
   isEyesightLineAsked,
 } from '../../../../shared/features/screening/settings/eyesight-line.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

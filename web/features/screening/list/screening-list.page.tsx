@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
 import { CaseId } from '../../../../shared/core/ids.ts';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
-import { useIsReadOnly, useVisibility } from '../../../platform/auth/session.ts';
+import { useIsReadOnly, useVisibility } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';

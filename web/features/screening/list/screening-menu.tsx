@@ -7,7 +7,8 @@ import { screenings } from '../../../../shared/features/screening/screenings/end
 import type { ScreeningIndexRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useIsReadOnly, useSession } from '../../../platform/auth/session.ts';
+import { useSession } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';

@@ -8,7 +8,7 @@ import {
   type NormSetFields,
   type ScreeningNorms,
 } from '../../../../shared/features/screening/settings/norms.schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { NormCard } from './norm-card.tsx';

@@ -9,7 +9,7 @@ import {
   type ScreeningRules,
 } from '../../../../shared/features/screening/settings/rules.schema.ts';
 import { offeredRules } from '../../../../shared/features/screening/settings/shipped-rules.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';

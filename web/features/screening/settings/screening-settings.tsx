@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { languageTag } from '../../../../shared/core/languages.ts';
 import { screeningTextsOf } from '../../../../shared/features/screening/screening-texts/screening-texts.ts';
 import { type ScreeningRules, Whom } from '../../../../shared/features/screening/settings/rules.schema.ts';
-import { useIsReadOnly } from '../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/form/use-validated-form.ts';

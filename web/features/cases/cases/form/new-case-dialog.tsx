@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useIsReadOnly } from '../../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import { AutosavedCaseForm } from './autosaved-case-form.tsx';

@@ -12,7 +12,7 @@ import {
 import { shippedScales } from '../../../../../shared/features/classes/evaluations/shipped-scales.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useDraft } from '../../../../platform/api/use-draft.ts';
-import { useIsReadOnly } from '../../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../../ui/feedback/toast.ts';

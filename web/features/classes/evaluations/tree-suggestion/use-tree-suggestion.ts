@@ -1,6 +1,7 @@
 import { can } from '../../../../../shared/core/permissions.ts';
 import type { Case } from '../../../../../shared/features/cases/cases/schema.ts';
-import { useIsReadOnly, useSession } from '../../../../platform/auth/session.ts';
+import { useSession } from '../../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 
 /** Returns a function that makes the URL of a new NeuroTree entry, filled in from an observation. */

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, use
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { minutesOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
-import { useIsReadOnly } from '../../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { Seedling } from '../../../../ui/feedback/illustrations.tsx';
 import { useOpenSession } from '../../sessions/session-address.ts';
 import { hoursOf } from '../rules/lay-out-day.ts';

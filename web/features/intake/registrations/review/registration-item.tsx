@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import { familyOf } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
-import { useIsReadOnly } from '../../../../platform/auth/session.ts';
+import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../../platform/i18n/use-instants.ts';
