@@ -24,6 +24,7 @@ export const hidesNoField = {
     'classes/classes/class-children.tsx',
     'classes/evaluations/class-scores.tsx',
     'classes/evaluations/score-cell.tsx',
+    'classes/progress/child-progress.tsx',
     'classes/school-calendar/days-section.tsx',
     'classes/timetable/time-bar.tsx',
     'dashboard/new-clinic/new-clinic.tsx',
