@@ -33,7 +33,7 @@ test('a feature manifest imports only types, lists of contributions and public p
     'web/features/intake/public-pages.ts',
     'web/features/people/public-pages.ts',
     'web/platform/features/contributions.ts',
-    'web/platform/features/load-contributions.ts',
+    'web/platform/features/lazy-content.ts',
   ]);
 });
 

@@ -1,10 +1,9 @@
 import { type Route, type RouteName, routes } from '../../../shared/core/routes.ts';
 import type { CurrentUser } from '../../../shared/features/people/account/schema.ts';
 import { accessTo } from '../../platform/auth/access.ts';
-import { contributionsTo } from '../../platform/features/contributions.ts';
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
 import type { IconName } from '../../platform/features/icons.ts';
 import { isOffered } from '../../platform/features/is-offered.ts';
-import { loadAll } from '../../platform/features/load-contributions.ts';
 import type { PageEntry, PaletteEntry } from '../../platform/features/menu-entries.ts';
 import type { TextKey } from '../../platform/i18n/use-text.ts';
 import { isActive, navigation } from '../navigation/navigation.ts';

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { contributionsTo, loadFeatures } from '../../platform/features/contributions.ts';
-import { loadAll } from '../../platform/features/load-contributions.ts';
+import { contributionsTo, loadAll, loadFeatures } from '../../platform/features/contributions.ts';
 
 export type Layout = ComponentType<{ children: ReactNode }>;
 

@@ -1,6 +1,5 @@
-import { contributionsTo } from '../../platform/features/contributions.ts';
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
 import type { Feature } from '../../platform/features/feature.ts';
-import { loadAll } from '../../platform/features/load-contributions.ts';
 
 const members = ['user', 'admin'] as const;
 const mostDuplicatesShown = 9;

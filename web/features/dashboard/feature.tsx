@@ -1,6 +1,6 @@
-import { contributionsTo } from '../../platform/features/contributions.ts';
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
 import type { Feature, Page } from '../../platform/features/feature.ts';
-import { loadAll, withLazyContent } from '../../platform/features/load-contributions.ts';
+import { withLazyContent } from '../../platform/features/lazy-content.ts';
 
 const page: Page = {
   namespaces: ['dashboard'],

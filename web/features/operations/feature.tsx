@@ -1,6 +1,5 @@
-import { contributionsTo } from '../../platform/features/contributions.ts';
+import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
 import type { Feature } from '../../platform/features/feature.ts';
-import { loadAll } from '../../platform/features/load-contributions.ts';
 
 export const operations: Feature = {
   headerTools: [

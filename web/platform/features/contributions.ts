@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Namespace } from '../i18n/namespaces.ts';
+import type { Contribution, LoadedContribution } from './contribution.ts';
 import type { Feature, Part, Place, Places } from './feature.ts';
 import type { PartName, Parts } from './parts.ts';
 
@@ -28,6 +29,14 @@ export const loadFeatures = (): Promise<unknown> => load();
 /** Contributions to a place, in the order of the features. */
 export const contributionsTo = <Name extends Place>(place: Name): Places[Name][] =>
   features.flatMap(feature => (feature[place] ?? []) as readonly Places[Name][]);
+
+/** Loads contributions to a place; each result contains its loaded `part`. */
+export const loadAll = <Entry extends Contribution<unknown>>(
+  entries: readonly Entry[],
+): Promise<LoadedContribution<Entry>[]> =>
+  Promise.all(
+    entries.map(async entry => ({ ...entry, part: await entry.load() }) as LoadedContribution<Entry>),
+  );
 
 /** The part of a feature by its name; undefined without that feature. */
 export const partOf = <Name extends PartName>(name: Name): Part<Name> | undefined =>

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { logLateText } from '../api/log.ts';
 import type { Language } from './language.ts';
 import type { Namespace } from './namespaces.ts';
 import { listsIn, loadTexts, type PageName, shownTexts, type Texts } from './translations.ts';
@@ -28,11 +29,12 @@ export async function loadPageTexts(language: Language, page: PageName): Promise
  * put together at run time, or it belongs to a tab. Components show the text once it has loaded.
  * @returns false if all namespaces are loaded
  */
-export function loadRest(): boolean {
+export function loadRest(key: string): boolean {
   const language = i18next.language as Language;
   const namespaces = new Set(shownTexts().flatMap(texts => namespacesOf.get(texts) ?? []));
   const rest = [...namespaces].filter(namespace => !complete.has(`${language}/${namespace}`));
   if (rest.length === 0) return false;
+  logLateText(key);
   if (!isCompleting) void complement(language, rest);
   return true;
 }

@@ -14,15 +14,15 @@ const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-H
 
 const folders: Record<Language, string> = { en: 'en', zh: 'zh', 'zh-Hant-HK': 'zh' };
 
-/** Translations of public pages. The entry bundle lists only these files. */
+/** Translations of public pages, except for the deletion of an account, which people open from the app. */
 const publicCatalogues = import.meta.glob<Catalogue>(
-  './{en,zh}/{errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
+  './{en,zh}/{errors,invitations,questionnaire,registration,session,shell,ui,validation}.json',
   { import: 'default' },
 );
 
 /** Translations of public pages in Traditional Chinese, converted from Simplified Chinese at build time. */
 const convertedCatalogues = import.meta.glob<Catalogue>(
-  './zh/{common,errors,invitations,pages,questionnaire,registration,session,settings,shell,ui,validation}.json',
+  './zh/{common,errors,invitations,questionnaire,registration,session,shell,ui,validation}.json',
   { query: '?traditional', import: 'default' },
 );
 
@@ -49,7 +49,7 @@ export function initTranslations(): void {
     defaultNS: 'common',
     resources: { en: { common: enCommon }, zh: { common: zhCommon } },
     interpolation: { escapeValue: false },
-    ...missingTexts(() => loader?.loadRest() ?? false),
+    ...missingTexts(key => loader?.loadRest(key) ?? false),
     react: { useSuspense: false },
     load: 'currentOnly',
   });
@@ -63,7 +63,7 @@ export type PageName = `page:${string}`;
 /** Loads texts of pages of signed-in people; see `page-texts.ts`. */
 interface PageTextLoader {
   loadPageTexts: (language: Language, page: PageName) => Promise<void>;
-  loadRest: () => boolean;
+  loadRest: (key: string) => boolean;
 }
 
 let loader: PageTextLoader | undefined;

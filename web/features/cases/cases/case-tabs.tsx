@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { CaseTab as AddedTab } from '../../../platform/features/case-places.ts';
-import { withLazyContent } from '../../../platform/features/load-contributions.ts';
+import { withLazyContent } from '../../../platform/features/lazy-content.ts';
 import { CaseDetails } from './case-details.tsx';
 import { timelineQuery } from './queries.ts';
 import { CaseTimeline } from './timeline/case-timeline.tsx';

@@ -9,7 +9,7 @@ import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import type { CaseTab as AddedTab, CaseCard } from '../../../platform/features/case-places.ts';
 import type { WithContent } from '../../../platform/features/contribution.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
-import { withLazyContent } from '../../../platform/features/load-contributions.ts';
+import { withLazyContent } from '../../../platform/features/lazy-content.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../platform/auth/session.ts';
-import { contributionsTo } from '../../../platform/features/contributions.ts';
+import { contributionsTo, loadAll } from '../../../platform/features/contributions.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
-import { loadAll } from '../../../platform/features/load-contributions.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Component as SendDialog } from './send-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { useIsReadOnly, useVisibility } from '../../../../platform/auth/use-righ
 import type { CaseListTab } from '../../../../platform/features/case-places.ts';
 import type { WithContent } from '../../../../platform/features/contribution.ts';
 import { isOffered } from '../../../../platform/features/is-offered.ts';
-import { withLazyContent } from '../../../../platform/features/load-contributions.ts';
+import { withLazyContent } from '../../../../platform/features/lazy-content.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';

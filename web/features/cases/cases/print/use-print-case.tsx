@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import { contributionsTo } from '../../../../platform/features/contributions.ts';
+import { contributionsTo, loadAll } from '../../../../platform/features/contributions.ts';
 import { isOffered } from '../../../../platform/features/is-offered.ts';
-import { loadAll } from '../../../../platform/features/load-contributions.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../../ui/feedback/toast.ts';
 import { caseQuery } from '../queries.ts';

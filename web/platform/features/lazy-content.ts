@@ -1,14 +1,6 @@
 import { lazy } from 'react';
-import type { ComponentModule, Contribution, LoadedContribution, WithContent } from './contribution.ts';
+import type { ComponentModule, Contribution, WithContent } from './contribution.ts';
 import { loadTextsOfParts } from './contributions.ts';
-
-/** Loads contributions to a place; each result contains its loaded `part`. */
-export const loadAll = <Entry extends Contribution<unknown>>(
-  entries: readonly Entry[],
-): Promise<LoadedContribution<Entry>[]> =>
-  Promise.all(
-    entries.map(async entry => ({ ...entry, part: await entry.load() }) as LoadedContribution<Entry>),
-  );
 
 /**
  * Contributions whose component, `Content`, is loaded with its texts when it is first rendered.
