@@ -14,7 +14,7 @@ const gap = '*';
  * A pattern without a namespace needs this many letters, because otherwise it would match most keys:
  * `${group}.${name}`.
  */
-const leastLetters = 3;
+const leastLetters = 2;
 
 interface Module {
   /** Modules that it imports, also those that it loads later, except for the pages and parts of manifests. */

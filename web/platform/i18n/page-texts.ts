@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { logLateText } from '../api/log.ts';
 import type { Language } from './language.ts';
+import type { PageTexts } from './lists.ts';
 import type { Namespace } from './namespaces.ts';
-import { listsIn, loadTexts, type PageName, shownTexts, type Texts } from './translations.ts';
+import { loadTexts, type PageName, type Texts } from './translations.ts';
 
 /** Namespaces of the pages that have been opened. */
 const namespacesOf = new Map<Texts, Namespace[]>();
@@ -14,8 +15,11 @@ const complete = new Set<string>();
 let isCompleting = false;
 
 /** Loads the texts that a page shows when it is opened. */
-export async function loadPageTexts(language: Language, page: PageName): Promise<void> {
-  const { pages } = await listsIn(language);
+export async function loadPageTexts(
+  language: Language,
+  page: PageName,
+  { pages }: { pages: PageTexts },
+): Promise<void> {
   const load = pages[page.slice('page:'.length)];
   if (!load) return;
   const texts = Object.entries(await load());
@@ -27,11 +31,12 @@ export async function loadPageTexts(language: Language, page: PageName): Promise
 /**
  * Loads the namespaces of the shown page whole, because a text is not among the texts of the page: its key is
  * put together at run time, or it belongs to a tab. Components show the text once it has loaded.
+ * @param shown texts of the shown page
  * @returns false if all namespaces are loaded
  */
-export function loadRest(key: string): boolean {
+export function loadRest(key: string, shown: readonly Texts[]): boolean {
   const language = i18next.language as Language;
-  const namespaces = new Set(shownTexts().flatMap(texts => namespacesOf.get(texts) ?? []));
+  const namespaces = new Set(shown.flatMap(texts => namespacesOf.get(texts) ?? []));
   const rest = [...namespaces].filter(namespace => !complete.has(`${language}/${namespace}`));
   if (rest.length === 0) return false;
   logLateText(key);

@@ -26,14 +26,17 @@ const convertedCatalogues = import.meta.glob<Catalogue>(
   { query: '?traditional', import: 'default' },
 );
 
+interface Lists {
+  catalogues: Catalogues;
+  pages: PageTexts;
+}
+
 /** Loads the list of all translations. Each language has its own list, because a page needs only one. */
-const lists: Record<Language, () => Promise<{ catalogues: Catalogues; pages: PageTexts }>> = {
+const lists: Record<Language, () => Promise<Lists>> = {
   en: () => import('./catalogues.en.ts'),
   zh: () => import('./catalogues.zh.ts'),
   'zh-Hant-HK': () => import('./catalogues.zh-hant-hk.ts'),
 };
-
-export const listsIn = (language: Language) => lists[language]();
 
 let script: Script = deviceScript();
 
@@ -49,7 +52,7 @@ export function initTranslations(): void {
     defaultNS: 'common',
     resources: { en: { common: enCommon }, zh: { common: zhCommon } },
     interpolation: { escapeValue: false },
-    ...missingTexts(key => loader?.loadRest(key) ?? false),
+    ...missingTexts(key => loader?.loadRest(key, shown) ?? false),
     react: { useSuspense: false },
     load: 'currentOnly',
   });
@@ -62,8 +65,8 @@ export type PageName = `page:${string}`;
 
 /** Loads texts of pages of signed-in people; see `page-texts.ts`. */
 interface PageTextLoader {
-  loadPageTexts: (language: Language, page: PageName) => Promise<void>;
-  loadRest: (key: string) => boolean;
+  loadPageTexts: (language: Language, page: PageName, { pages }: Lists) => Promise<void>;
+  loadRest: (key: string, shown: readonly Texts[]) => boolean;
 }
 
 let loader: PageTextLoader | undefined;
@@ -72,10 +75,8 @@ export function providePageTexts(provided: PageTextLoader): void {
   loader = provided;
 }
 
-let shown: readonly Texts[] = [];
-
 /** Texts of the page that is shown. */
-export const shownTexts = (): readonly Texts[] => shown;
+let shown: readonly Texts[] = [];
 
 /** The texts in the entry bundle, in both languages. */
 const bundled: [Texts, Promise<void>] = ['common', Promise.resolve()];
@@ -98,7 +99,7 @@ function loadOnce(language: Language, texts: Texts): Promise<void> {
   const known = requested[language].get(texts);
   if (known) return known;
   const loading = isPage(texts)
-    ? (loader?.loadPageTexts(language, texts) ?? Promise.resolve())
+    ? lists[language]().then(list => loader?.loadPageTexts(language, texts, list))
     : loadNamespace(language, texts);
   requested[language].set(texts, loading);
   loading.catch(() => requested[language].delete(texts));
