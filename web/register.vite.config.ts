@@ -13,6 +13,7 @@ import { checks, commonConfig, hashedNames, treeshake } from './vite.config.ts';
  */
 export default defineConfig({
   ...commonConfig,
+  define: { ...commonConfig.define, 'import.meta.env.VITE_FAMILY_PAGE': 'true' },
   plugins: [
     react(),
     unusedSchemas(),

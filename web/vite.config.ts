@@ -52,6 +52,7 @@ export const hashedNames = {
 
 export default defineConfig({
   ...commonConfig,
+  define: { ...commonConfig.define, 'import.meta.env.VITE_FAMILY_PAGE': 'false' },
   plugins: [
     react(),
     componentStyles(folder('app/main.tsx')),

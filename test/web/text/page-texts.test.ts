@@ -23,7 +23,7 @@ const text = (key: string) => i18next.t(key as 'common:close');
 beforeEach(() => {
   isOnline = true;
   stubBrowser();
-  vi.spyOn(console, 'debug').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
 });
 
 afterAll(() => vi.unstubAllGlobals());
@@ -45,7 +45,7 @@ test('a text that the file of the page lacks is shown once its namespace has loa
   expect(text('eye:rest')).toBe('');
   await vi.waitFor(() => expect(redrawn).toHaveBeenCalledOnce());
   expect(text('eye:rest')).toBe('The rest');
-  expect(console.debug).toHaveBeenCalledExactlyOnceWith('Late text rest');
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('Late text', 'rest');
   i18next.off('languageChanged', redrawn);
 });
 
@@ -62,7 +62,7 @@ test('without a network a late text stays empty, and is loaded when it is needed
   await openPage();
   isOnline = false;
   expect(text('eye:rest')).toBe('');
-  await vi.waitFor(() => expect(console.debug).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
   await new Promise(resolve => setTimeout(resolve));
   isOnline = true;
   expect(text('eye:rest')).toBe('');

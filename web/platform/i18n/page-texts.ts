@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { logLateText } from '../api/log.ts';
+import { logWarning } from '../api/log.ts';
 import type { Language } from './language.ts';
 import type { PageTexts } from './lists.ts';
 import type { Namespace } from './namespaces.ts';
@@ -39,7 +39,7 @@ export function loadRest(key: string, shown: readonly Texts[]): boolean {
   const namespaces = new Set(shown.flatMap(texts => namespacesOf.get(texts) ?? []));
   const rest = [...namespaces].filter(namespace => !complete.has(`${language}/${namespace}`));
   if (rest.length === 0) return false;
-  logLateText(key);
+  logWarning('Late text', key);
   if (!isCompleting) void complement(language, rest);
   return true;
 }

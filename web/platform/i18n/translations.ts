@@ -12,19 +12,28 @@ import zhCommon from './zh/common.json';
 /** Values of the attribute `lang` for browsers and screen readers. */
 const htmlLang: Record<Language, string> = { en: 'en', zh: 'zh-Hans', 'zh-Hant-HK': 'zh-Hant-HK' };
 
-const folders: Record<Language, string> = { en: 'en', zh: 'zh', 'zh-Hant-HK': 'zh' };
-
-/** Translations of public pages, except for the deletion of an account, which people open from the app. */
-const publicCatalogues = import.meta.glob<Catalogue>(
-  './{en,zh}/{errors,invitations,questionnaire,registration,session,shell,ui,validation}.json',
-  { import: 'default' },
-);
+/**
+ * Translations of public pages; other files are in the lists of all. The page that families open by QR code is
+ * a build of its own and shows other texts than the public pages of the app.
+ */
+const publicCatalogues: Catalogues = import.meta.env?.VITE_FAMILY_PAGE
+  ? import.meta.glob<Catalogue>('./{en,zh}/{errors,questionnaire,registration,ui,validation}.json', {
+      import: 'default',
+    })
+  : import.meta.glob<Catalogue>('./{en,zh}/{errors,invitations,session,shell,ui,validation}.json', {
+      import: 'default',
+    });
 
 /** Translations of public pages in Traditional Chinese, converted from Simplified Chinese at build time. */
-const convertedCatalogues = import.meta.glob<Catalogue>(
-  './zh/{common,errors,invitations,questionnaire,registration,session,shell,ui,validation}.json',
-  { query: '?traditional', import: 'default' },
-);
+const convertedCatalogues: Catalogues = import.meta.env?.VITE_FAMILY_PAGE
+  ? import.meta.glob<Catalogue>('./zh/{common,errors,questionnaire,registration,ui,validation}.json', {
+      query: '?traditional',
+      import: 'default',
+    })
+  : import.meta.glob<Catalogue>('./zh/{common,errors,invitations,session,shell,ui,validation}.json', {
+      query: '?traditional',
+      import: 'default',
+    });
 
 interface Lists {
   catalogues: Catalogues;
@@ -89,7 +98,7 @@ const requested: Record<Language, Map<Texts, Promise<void>>> = {
 };
 
 async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
-  const path = `./${folders[language]}/${namespace}.json`;
+  const path = `./${language.slice(0, 2)}/${namespace}.json`;
   const open = language === 'zh-Hant-HK' ? convertedCatalogues : publicCatalogues;
   const load = open[path] ?? (await lists[language]()).catalogues[path];
   if (load) i18next.addResourceBundle(language, namespace, await load(), true, true);
