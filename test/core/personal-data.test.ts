@@ -60,7 +60,7 @@ test('each scope of API keys declares exactly the kinds of personal data in the 
 test('every field about a child declares its kind of personal data', () => {
   const plain = ['emailLanguage', 'emailScript', 'tags', 'father', 'mother', 'guardian', 'mergedIdentifiers'];
   const states = ['id', 'version', 'status', 'source', 'review', 'assigned'];
-  const days = ['lastSeenOn', 'nextDueOn', 'bookedFor'];
+  const days = ['lastSeenOn', 'nextDueOn', 'bookedFor', 'bookedTime'];
   const times = ['createdAt', 'updatedAt', 'mergedInto', 'merged', 'mergeSteps'];
   const marked = Object.entries(Case.shape).filter(([, schema]) => heldBy(schema) !== undefined);
   const known = [...marked.map(([name]) => name), ...plain, ...states, ...days, ...times];

@@ -8,7 +8,7 @@ import {
 import { mayBeSameBirthday } from '../duplicates/compare-birthdays.ts';
 import { postingsOf } from '../keys.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
-import { childContacts } from './related-case-writes.ts';
+import { childContacts } from './identifiers-of-case.ts';
 import { hasName } from './same-names.ts';
 import { wholeNameWords } from './search/search-words.ts';
 import { areSimilar } from './similar-names.ts';

@@ -5,8 +5,8 @@ import type { Range } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { birthdaysOf, contactsOf } from '../keys.ts';
+import { parentContacts } from './identifiers-of-case.ts';
 import { isComparable } from './is-comparable.ts';
-import { parentContacts } from './related-case-writes.ts';
 
 export interface CaseTable {
   table: Table;

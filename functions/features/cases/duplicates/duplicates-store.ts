@@ -7,8 +7,8 @@ import type { Key } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import type { Item, Write } from '../../../platform/storage/write.ts';
+import { allContacts } from '../cases/identifiers-of-case.ts';
 import { isComparable } from '../cases/is-comparable.ts';
-import { allContacts } from '../cases/related-case-writes.ts';
 import {
   birthdaysOf,
   duplicateKey,

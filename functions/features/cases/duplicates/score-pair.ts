@@ -1,7 +1,7 @@
 import type { FamilyKind } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { PairLevel, PairScore, PairSign } from '../../../../shared/features/cases/duplicates/schema.ts';
-import { allContacts } from '../cases/related-case-writes.ts';
+import { allContacts } from '../cases/identifiers-of-case.ts';
 import { compareBirthdays } from './compare-birthdays.ts';
 import { compareNames, type NameLikeness } from './compare-names.ts';
 

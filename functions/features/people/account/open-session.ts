@@ -17,6 +17,7 @@ import {
 import { parseTokenClaims, type Token } from '../../../platform/http/parse-token-claims.ts';
 import type { SignInTokens } from '../../../platform/identity/sign-ins.ts';
 import type { PeopleStore } from './people-store.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 import type { SessionState } from './sessions-store.ts';
 
 /**
@@ -134,17 +135,4 @@ export async function presentUser(
     profilePicture: await pictureOf(person),
     finishedRegistration: superadmin || (member?.finishedRegistration ?? false),
   };
-}
-
-/**
- * Rejects platform administrators without a second factor, if the deployment requires one. If there is a
- * second factor, Cognito has already checked it.
- * @throws sign-in.second-factor-needed
- */
-async function requireSecondFactor(
-  { userPool, superadminSecondFactor }: Pick<AccountContext, 'userPool' | 'superadminSecondFactor'>,
-  { sub, superadmin }: Token,
-): Promise<void> {
-  if (!superadmin || !superadminSecondFactor) return;
-  if (!(await (await userPool()).hasSecondFactor(sub))) throw new AppError('sign-in.second-factor-needed');
 }

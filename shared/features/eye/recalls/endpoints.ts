@@ -12,6 +12,7 @@ export const recalls = {
     needs: 'eye:read',
     module: 'eye',
     readEvent: 'recalls.listed',
+    notForKeys: true,
     effect: 'read',
     input: z.strictObject({ caseIds: z.array(CaseId).min(1).max(pageSize) }),
     output: z.object({

@@ -1,6 +1,6 @@
 import type { Case, CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
 import { mayBeSameBirthday } from '../../duplicates/compare-birthdays.ts';
-import { fileNumbersOfCase } from '../related-case-writes.ts';
+import { fileNumbersOfCase } from '../identifiers-of-case.ts';
 import { hasName } from '../same-names.ts';
 import { areSimilar } from '../similar-names.ts';
 
