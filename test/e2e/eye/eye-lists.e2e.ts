@@ -57,8 +57,10 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
   const first = page.getByRole('row').nth(1);
   const link = first.getByRole('rowheader').getByRole('link');
   const [name, address] = [await link.innerText(), await link.getAttribute('href')];
-  // Another test may have made a child of the same name, so the row is found by its link.
-  const row = page.getByRole('row').filter({ has: page.locator(`a[href="${address}"]`) });
+  // Another test may have made a child of the same name, so the row is found by the link in its header; the
+  // row of a brother or sister has the link, too.
+  const header = page.getByRole('rowheader').filter({ has: page.locator(`a[href="${address}"]`) });
+  const row = page.getByRole('row').filter({ has: header });
   await row.getByRole('button', { name: 'Mark as called: ' }).click();
   await page.getByLabel('What came of it').fill('No answer, try after five');
   await expectAccessible(page);

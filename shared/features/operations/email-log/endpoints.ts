@@ -28,6 +28,7 @@ export const emailLog = {
     needs: 'mail-child:read',
     readEvent: 'cases.listed',
     effect: 'read',
+    joint: true,
     input: z.strictObject({ mailIds: z.array(MailId).min(1).max(pageSize) }),
     output: z.object({ mails: z.array(MailedChildren) }),
   }),
