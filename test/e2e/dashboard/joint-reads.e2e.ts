@@ -15,7 +15,8 @@ async function callsOfDashboard(page: Page, email: string): Promise<string[]> {
   await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  return calls.filter(call => !ofShell.has(call));
+  // The children of undelivered mails are read once the mails are known.
+  return calls.filter(call => !ofShell.has(call) && call !== 'POST mails/children');
 }
 
 for (const [email, calls] of [
