@@ -31,8 +31,11 @@ export async function handleCall(
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
   let organization: string | null = null;
   let marks: { unchanged?: true } = {};
+  const onUnchanged = () => {
+    marks = { unchanged: true };
+  };
   const noteReplay = (error: unknown): never => {
-    if (error instanceof IdempotentReplay) marks = error.isUnchanged ? { unchanged: true } : {};
+    if (error instanceof IdempotentReplay && error.isUnchanged) onUnchanged();
     throw error;
   };
   const perform = async () => {
@@ -40,10 +43,10 @@ export async function handleCall(
     const call = await authenticateRequest(calls, endpoint, event, body);
     organization = call.origin.organization;
     const { reads } = call.origin;
-    const answered = answerTo(call, body).catch(noteReplay);
-    if (!reads) return answered;
+    const answered = () => answerTo(call, body).catch(noteReplay);
+    if (!reads) return answered();
     const { answerForKey } = await import('./withhold.ts');
-    return answerForKey(answered, endpoint.output, reads);
+    return answerForKey(answered(), endpoint.output, reads);
   };
   const answerTo = async (call: AuthorizedCall, body: ReturnType<typeof readBody>): Promise<unknown> => {
     const { idempotency, now } = call.origin;
@@ -51,9 +54,6 @@ export async function handleCall(
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const scope = cursorScope(endpoint, call, input);
-    const onUnchanged = () => {
-      marks = { unchanged: true };
-    };
     const context = calls.createContext({ ...call, origin: { ...call.origin, onUnchanged } });
     const opened = openCursor(cursors, endpoint, scope, input);
     const [answer] = await Promise.all([

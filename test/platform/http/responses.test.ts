@@ -7,6 +7,7 @@ import { originSecret } from '../../../lib/local/start-backend.ts';
 import { originHeader } from '../../../shared/core/origin-header.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { child, makeCase } from '../../features/cases/cases/samples.ts';
+import { makeApiKey } from '../../features/organizations/api-keys/samples.ts';
 import { openClinic, type Principal } from '../../support/clinic.ts';
 import { openRawTable } from '../../support/raw-table.ts';
 import { openWorld } from '../../support/world.ts';
@@ -37,6 +38,18 @@ test('every response is JSON with no-store and nosniff', async () => {
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
   }
+});
+
+test('an invalid request with an API key gets status 400, and leaves no rejection that nobody handles', async () => {
+  const { caller } = await makeApiKey(await openClinic());
+  const onUnhandled = vi.fn();
+  process.on('unhandledRejection', onUnhandled);
+  try {
+    expect(await caller.expectError(cases.searchCases, { limit: 0 })).toMatchObject({ status: 400 });
+  } finally {
+    process.off('unhandledRejection', onUnhandled);
+  }
+  expect(onUnhandled).not.toHaveBeenCalled();
 });
 
 test('a request to a route that the API does not have gets status 404', async () => {
