@@ -24,12 +24,22 @@ async function clinicWithCases(count: number): Promise<Clinic> {
 
 /** Adds hundreds of hidden children next to a child found by this word. */
 async function hideHundreds(slug: string, word: string): Promise<void> {
+  await repeatEntry(slug, '#S#', `${word}#`, () => `${word}@home.example#${newId('case', Date.now())}`);
+}
+
+/** Adds hundreds of older hidden children whose mothers are called Chan Mei and have her email address. */
+async function hideHundredsOfMothers(slug: string): Promise<void> {
+  await repeatEntry(slug, '#KIN#NAME#', 'mei chan#', () => `mei chan#${newId('case', 0)}`);
+  await repeatEntry(slug, '#KIN#mei@test.example', 'case_', () => newId('case', 0));
+}
+
+async function repeatEntry(slug: string, index: string, start: string, newSk: () => string): Promise<void> {
   const { table, ownedBy } = await openRawTable();
-  const found = (await ownedBy(slug)).find(({ pk, sk }) => pk.includes('#S#') && sk.startsWith(`${word}#`));
-  if (!found) throw new Error(`nothing is found by ${word}`);
+  const found = (await ownedBy(slug)).find(({ pk, sk }) => pk.includes(index) && sk.startsWith(start));
+  if (!found) throw new Error(`${index} has no entry of ${start}`);
   for (let batch = 0; batch < 5; batch++) {
-    const ids = Array.from({ length: 90 }, () => newId('case', Date.now()));
-    await table.transact(ids.map(id => ({ put: { ...found, sk: `${word}@home.example#${id}` } })));
+    const keys = Array.from({ length: 90 }, newSk);
+    await table.transact(keys.map(sk => ({ put: { ...found, sk } })));
   }
 }
 
@@ -144,25 +154,39 @@ describe('a member who may see only selected cases learns nothing about other ch
     expect(data).toMatchObject({ data: [], meta: { next: null, total: 0 } });
   });
 
+  test('a member finds an own child by the mother’s name and email address, however many hidden children have them', async () => {
+    const { slug, join } = await openClinic();
+    const member = await join({ visibility: 'selected' });
+    await makeCase(member, { fullName: 'Quentin', otherName: null, contactEmail: null });
+    await hideHundredsOfMothers(slug);
+    for (const text of ['mei', 'mei@test.example']) {
+      const { data } = await member.call(cases.searchCases, { text });
+      expect(data.data.map(({ fullName }) => fullName)).toEqual(['Quentin']);
+    }
+  });
+
   testInTurn('hidden children do not change the table requests for a member’s lists', async () => {
     const { recordCalls } = await openWorld();
-    const { admin, join } = await openClinic();
+    const { slug, admin, join } = await openClinic();
     const member = await join({ visibility: 'selected' });
     const own = await makeFinishedReport(member);
     const lists = () =>
       recordCalls(async () => [
         (await member.call(cases.searchCases, { text: 'quentin' })).data,
         (await member.call(cases.searchCases, { text: '陈' })).data,
+        (await member.call(cases.searchCases, { text: 'mei' })).data,
+        (await member.call(cases.searchCases, { text: 'mei@test.example' })).data,
         (await member.call(eyeReports.searchEyeReports, {})).data,
         (await member.call(eyeReports.searchEyeReports, { from: '2026-01-01', to: '2026-12-31' })).data,
         (await member.call(eyeReports.searchRecalls, {})).data,
       ]);
     const before = await lists();
     for (let left = 5; left > 0; left--) await makeFinishedReport(admin);
+    await hideHundredsOfMothers(slug);
     await settled();
     const after = await lists();
     expect(after.result).toEqual(before.result);
-    expect(after.result[2]).toMatchObject({ data: [{ id: own }] });
+    expect(after.result[4]).toMatchObject({ data: [{ id: own }] });
     const readsIn = ({ calls }: typeof before) =>
       calls
         .flatMap(({ operation, units }) => (operation === 'PutItem' ? [] : `${operation} ${units}`))

@@ -16,9 +16,17 @@ import type { Item } from '../../../platform/storage/write.ts';
 import { assignmentList, caseList, contactsOf, familyNamesOf, postingsOf } from '../keys.ts';
 import { filterOf, isNarrowing } from './filter-cases.ts';
 import { findAssignedByVisit } from './find-assigned-by-visit.ts';
+import { searchedContacts } from './identifiers-of-case.ts';
 import { hasName } from './same-names.ts';
 import { familyNameWords, soundOf } from './search/family-names.ts';
-import { type FoundCase, findIdsByFamilyName, readByFamilyName } from './search/find-by-family.ts';
+import {
+  type FindInCase,
+  type FoundCase,
+  findIdsByFamilyName,
+  foundByFamily,
+  readByFamilyName,
+  readFound,
+} from './search/find-by-family.ts';
 import { isUnreadableQuery, readablePart } from './search/readable-words.ts';
 import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
 
@@ -48,8 +56,8 @@ const caseBatchSize = 100;
 /**
  * A page of the cases the viewer may see. If no case has a Han search word, searches by its pinyin. The cost
  * does not depend on the number of cases; a page may be short if the filters exclude most rows. For a viewer
- * limited to selected cases, only those are queried, so that page size, cursor and response time reveal
- * nothing about other cases.
+ * limited to selected cases, only those are queried, also by their family's names and contacts, so that page
+ * size, cursor and response time reveal nothing about other cases.
  * @param reads kinds of personal data that the viewer may read and search by; all by default
  */
 export async function findCases(
@@ -96,17 +104,18 @@ export async function findCases(
     return by.every(word => own.some(ownWord => ownWord.startsWith(word)));
   };
   if (viewer.scope !== 'organization') {
-    const [ofFamily, named] = await Promise.all([
-      findIdsByContacts(table, organization, contacts),
-      findIdsByFamilyName(table, organization, familyWords),
-    ]);
-    const isOwn = (line: CaseIndexRow) =>
-      ofFamily.includes(line.id) || spellings.some(by => isNamedSo(line, by));
-    const found = await read(
-      assignmentList.all(organization, viewer.id),
-      line => isOwn(line) || named.includes(line.id),
-    );
-    return nameFamilies(table, organization, found, familyWords, isOwn);
+    const isOwn = (line: CaseIndexRow) => spellings.some(by => isNamedSo(line, by));
+    const dependsOnFamily = contacts.length > 0 || familyWords.length > 0;
+    const range = assignmentList.all(organization, viewer.id);
+    return collect(table, organization, viewer, range, search, {
+      keep: line => fits(line) && (dependsOnFamily || isOwn(line)),
+      fits,
+      find: (row, record) => {
+        const hasContact =
+          contacts.length > 0 && searchedContacts(record).some(own => contacts.includes(own));
+        return isOwn(row) || hasContact ? row : foundByFamily(row, record, familyWords);
+      },
+    });
   }
   const fitsAnyTag = filterOf({ ...search, tag: null });
   const fitsButTag = (line: CaseIndexRow) => fitsAnyTag(line) && isNamed(line);
@@ -143,23 +152,6 @@ export async function findCases(
     return readByFamilyName(table, organization, ids.slice(0, maxRelatedCases), familyWords);
   };
   return appendFamily(search, { pk }, findChildren, readFamily, isOther);
-}
-
-/**
- * Names the parent or guardian by whom a case was found; removes cases whose family only sounds alike. Reads
- * only cases that the viewer may see.
- */
-async function nameFamilies(
-  table: Table,
-  organization: string,
-  found: FoundCases,
-  words: string[],
-  isOwn: (row: CaseRow) => boolean,
-): Promise<FoundCases> {
-  const ids = found.rows.filter(row => !isOwn(row)).map(({ id }) => id);
-  const named = await readByFamilyName(table, organization, ids, words);
-  const byId = new Map(named.map(row => [row.id, row]));
-  return { ...found, rows: found.rows.flatMap(row => (isOwn(row) ? [row] : (byId.get(row.id) ?? []))) };
 }
 
 export const isSeenBy =
@@ -234,6 +226,8 @@ interface Filters {
   /** Whether an index item may be a result, judged by the item alone. If true, the item's case is read. */
   keep: (line: CaseIndexRow, item: Item) => boolean;
   fits: (row: CaseRow) => boolean;
+  /** Decides by the whole case whether it is a result; by default every case of a kept item is. */
+  find?: FindInCase;
 }
 
 /** Reads index rows in batches: first one page (two pages with filters), then ever larger batches. */
@@ -243,7 +237,7 @@ function collect(
   viewer: CaseViewer,
   range: Range,
   search: CaseSearch,
-  { keep, fits }: Filters,
+  { keep, fits, find }: Filters,
 ): Promise<FoundCases> {
   const { limit, cursor, sort, assignedTo, tag, text } = search;
   const isSeen = isSeenBy(viewer, search);
@@ -259,7 +253,9 @@ function collect(
     ...(isFiltered && { filter: (item: Item) => keep(CaseIndexRow.parse(item.row), item) }),
     joinBatchSize: missing => (isDroppedLate ? caseBatchSize : missing),
     join: async items => {
-      const rows = await rowsOf(table, organization, items);
+      const rows = find
+        ? await readFound(table, organization, idsOf(items), find)
+        : await rowsOf(table, organization, items);
       return rows.map(row => (passes(row) ? row : undefined));
     },
   });
@@ -269,9 +265,10 @@ function collect(
 async function rowsOf(table: Table, organization: string, items: Item[]): Promise<(CaseRow | undefined)[]> {
   const known = items.map(({ row }) => CaseRow.safeParse(row).data);
   if (known.every(row => row !== undefined)) return known;
-  const ids = items.map(({ row }) => CaseIndexRow.parse(row).id);
-  return readRows(table, organization, ids);
+  return readRows(table, organization, idsOf(items));
 }
+
+const idsOf = (items: Item[]): string[] => items.map(({ row }) => CaseIndexRow.parse(row).id);
 
 export async function readRows(
   table: Table,

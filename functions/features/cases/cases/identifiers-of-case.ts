@@ -33,6 +33,12 @@ export function familyPhoneEndings(record: Family & Pick<Case, 'mobile'>): strin
   return [...new Set(others.map(phone => phone.slice(-minEndingDigits)))];
 }
 
+/** Email addresses, phone numbers and endings of phone numbers by which a search finds the child. */
+export const searchedContacts = (record: Case): string[] => [
+  ...allContacts(record),
+  ...familyPhoneEndings(record),
+];
+
 /** File numbers of a child and of the cases merged into it, in the form of `foldedNumber`. */
 export function fileNumbersOfCase({
   fileNumber,

@@ -2,7 +2,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { birthdayKey, contactKey, familyNameKey, fileNumberKey } from '../keys.ts';
-import { allContacts, familyPhoneEndings, fileNumbersOfCase } from './identifiers-of-case.ts';
+import { fileNumbersOfCase, searchedContacts } from './identifiers-of-case.ts';
 import { familyNameEntries } from './search/family-names.ts';
 
 export function relatedCaseKeys(organization: string, record: Case): Key[] {
@@ -10,9 +10,7 @@ export function relatedCaseKeys(organization: string, record: Case): Key[] {
   return [
     ...(birthDate ? [birthdayKey(organization, birthDate, id)] : []),
     ...fileNumbersOfCase(record).map(number => fileNumberKey(organization, number, id)),
-    ...[...allContacts(record), ...familyPhoneEndings(record)].map(contact =>
-      contactKey(organization, contact, id),
-    ),
+    ...searchedContacts(record).map(contact => contactKey(organization, contact, id)),
     ...familyNameEntries(record).map(name => familyNameKey(organization, name, id)),
   ];
 }

@@ -32,6 +32,15 @@ export async function findIdsByFamilyName(
   return [...new Set(ids)];
 }
 
+/** Decides whether a case is a result; undefined if not. */
+export type FindInCase = (row: CaseRow, record: Case) => FoundCase | undefined;
+
+/** Names the parent or guardian that has the words; undefined if there is none, or no words. */
+export function foundByFamily(row: CaseRow, record: Case, words: readonly string[]): FoundCase | undefined {
+  const foundBy = words.length > 0 ? memberOfFamilyNamed(record, words) : undefined;
+  return foundBy && { ...row, foundBy };
+}
+
 /** Reads at most 100 cases and names the parent or guardian that has the words; leaves out cases without one. */
 export async function readByFamilyName(
   table: Table,
@@ -39,12 +48,22 @@ export async function readByFamilyName(
   ids: readonly string[],
   words: readonly string[],
 ): Promise<FoundCase[]> {
+  const find: FindInCase = (row, record) => foundByFamily(row, record, words);
+  return (await readFound(table, organization, ids, find)).filter(found => found !== undefined);
+}
+
+/** Reads at most 100 cases, in the given order; undefined for each that is not a result. */
+export async function readFound(
+  table: Table,
+  organization: string,
+  ids: readonly string[],
+  find: FindInCase,
+): Promise<(FoundCase | undefined)[]> {
   if (ids.length === 0) return [];
   const items = await table.get(ids.map(id => caseKey(organization, id)));
-  return items.flatMap(item => {
+  return items.map(item => {
     const row = CaseRow.safeParse(item?.row).data;
     const record = Case.safeParse(item).data;
-    const foundBy = record && memberOfFamilyNamed(record, words);
-    return row && foundBy ? [{ ...row, foundBy }] : [];
+    return row && record && find(row, record);
   });
 }
