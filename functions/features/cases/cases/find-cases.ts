@@ -163,7 +163,8 @@ export const isSeenBy =
 const beforeAll = '!';
 
 /**
- * A page of the cases that `find` returns, followed by the other children of the family.
+ * A page of the cases that `find` returns, followed by the other children of the family. Reads the family only
+ * for a page that it can be on.
  * @param range stands for the family in a cursor
  */
 async function appendFamily(
@@ -174,11 +175,9 @@ async function appendFamily(
   isOther: (row: CaseRow) => boolean,
 ): Promise<FoundCases> {
   const goesOnInFamily = cursor !== null && isCursorOf(cursor, range);
-  const [found, related] = await Promise.all([
-    goesOnInFamily ? { rows: [], next: null, read: 0 } : find(),
-    readFamily(),
-  ]);
+  const found = goesOnInFamily ? { rows: [], next: null, read: 0 } : await find();
   if (found.next !== null) return found;
+  const related = await readFamily();
   const { sk: last = beforeAll } = goesOnInFamily ? readCursor(cursor, range) : {};
   const family = related
     .filter(row => row.id > last && isOther(row) && !found.rows.some(({ id }) => id === row.id))

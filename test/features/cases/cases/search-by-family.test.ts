@@ -5,6 +5,7 @@ import { CaseFilters } from '../../../../shared/features/cases/cases/schema.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from './samples.ts';
 
 const person = (name: string) => ({ title: null, name, email: null, mobile: null });
@@ -37,6 +38,31 @@ test('the name of a parent or guardian finds the child, and the row says whose n
   expect(await search(admin, 'simon')).toEqual([['Tom Brown', 'father Simon Brown']]);
   expect(await search(admin, 'mary jones')).toEqual([]);
   expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a page that the children’s own names fill reads no names of parents', async () => {
+  const { recordCalls } = await openWorld();
+  const { admin } = await openClinic();
+  await makeCase(admin, { ...nobody, fullName: 'Tom Brown', mother: person('Mary Smith') });
+  for (const fullName of ['Ann Smith', 'Bo Smith']) await makeCase(admin, { ...nobody, fullName });
+  const page = async (cursor: string | null) => {
+    const { result, calls } = await recordCalls(() =>
+      admin.call(cases.searchCases, { text: 'smith', limit: 1, cursor }),
+    );
+    const { data, meta } = result.data;
+    const hasReadNames = calls.some(({ partitionKeys }) => partitionKeys.some(pk => pk.includes('#KIN#')));
+    return { names: data.map(({ fullName }) => fullName), next: meta.next, hasReadNames };
+  };
+  const first = await page(null);
+  expect(first).toMatchObject({ names: [expect.stringContaining('Smith')], hasReadNames: false });
+  const second = await page(first.next);
+  const third = await page(second.next);
+  expect([...first.names, ...second.names, ...third.names].toSorted()).toEqual([
+    'Ann Smith',
+    'Bo Smith',
+    'Tom Brown',
+  ]);
+  expect(third).toMatchObject({ next: null, hasReadNames: true });
 });
 
 test('a Chinese parent is found by name and by pinyin, but not by a name that only sounds alike', async () => {
