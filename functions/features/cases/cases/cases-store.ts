@@ -43,19 +43,20 @@ export class CasesStore extends OrganizationStore {
 
   /** Cases by id, without duplicates. A merged case is replaced by the surviving case. */
   async getSurviving(ids: string[]): Promise<Case[]> {
-    const items = await getCaseItems(this.table, this.organization, ids);
-    return [...new Map(items.flatMap(item => (item ? [[item.id, Case.parse(item)] as const] : []))).values()];
+    const found = [...(await this.survivorsOf(ids)).values()];
+    return [...new Map(found.map(record => [record.id, record])).values()];
+  }
+
+  /** Cases by each of the ids, without missing cases. A merged case is replaced by the surviving case. */
+  async survivorsOf(ids: string[]): Promise<Map<string, Case>> {
+    const unique = [...new Set(ids)];
+    const items = await getCaseItems(this.table, this.organization, unique);
+    return new Map(unique.flatMap((id, at) => (items[at] ? [[id, Case.parse(items[at])]] : [])));
   }
 
   async namesFor(viewer: CaseViewer, ids: string[]): Promise<Map<string, string>> {
-    const unique = [...new Set(ids)];
-    const items = await getCaseItems(this.table, this.organization, unique);
-    const found = items.map(item => item && Case.parse(item));
-    const isSeen = (record: Case | undefined): record is Case =>
-      record !== undefined && canSeeCase(viewer, record);
-    return new Map(
-      found.flatMap((record, at) => (isSeen(record) ? [[unique[at] ?? '', record.fullName]] : [])),
-    );
+    const found = [...(await this.survivorsOf(ids))].filter(([, record]) => canSeeCase(viewer, record));
+    return new Map(found.map(([id, { fullName }]) => [id, fullName]));
   }
 
   async create(

@@ -15,14 +15,15 @@ export class FamiliesStore extends OrganizationStore {
     return findSiblings({ table: this.table, organization: this.organization }, records);
   }
 
-  /** Cases that have this email address, their own or that of a parent or guardian. */
-  async atAddress(address: string): Promise<Case[]> {
+  /** For each email address, the cases that have it, their own or that of a parent or guardian. */
+  async atAddresses(addresses: readonly string[]): Promise<Map<string, Case[]>> {
     const { findRelatedCases } = await import('../cases/find-related-cases.ts');
-    const wanted = address.toLowerCase();
     const found = await findRelatedCases(
       { table: this.table, organization: this.organization },
-      { birthDate: null, contacts: [wanted] },
+      { birthDate: null, contacts: [...new Set(addresses.map(address => address.toLowerCase()))] },
     );
-    return found.filter(record => familyAddresses(record).some(one => one.toLowerCase() === wanted));
+    const isAt = (address: string) => (record: Case) =>
+      familyAddresses(record).some(own => own.toLowerCase() === address.toLowerCase());
+    return new Map(addresses.map(address => [address, found.filter(isAt(address))]));
   }
 }

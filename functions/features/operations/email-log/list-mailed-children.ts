@@ -6,7 +6,7 @@ import type { emailLog } from '../../../../shared/features/operations/email-log/
 import { MailedChildren } from '../../../../shared/features/operations/email-log/schema.ts';
 import type { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { childrenOfMail } from './children-of-mail.ts';
+import { childrenOfMails } from './children-of-mails.ts';
 import { MailedSendingsStore } from './mailed-sendings-store.ts';
 
 /** Leaves out emails that were delivered, and emails without a child whom the caller may see. */
@@ -18,20 +18,17 @@ export const listMailedChildren: Handler<typeof emailLog.listMailedChildren> = a
   const lost = (await log.getAll([...new Set(mailIds)])).filter(
     ({ status }) => deliveryStage(status) === 'unreached',
   );
-  const [granted, sendings] = await Promise.all([
+  const [granted, sendings, childrenById] = await Promise.all([
     modules.listGranted(actor.id),
     openStore(MailedSendingsStore).of(lost),
+    childrenOfMails(lost, { cases, families }),
   ]);
-  const mails = await Promise.all(
-    lost.map(async mail => {
-      const children = (await childrenOfMail(mail, { cases, families })).filter(child =>
-        canSeeCase(viewer, child),
-      );
-      const sending = sendings.get(mail.sending ?? '');
-      const report = sending && mayOpen(sending, granted) ? { ...sending, sending: sending.id } : null;
-      return { mailId: mail.id, children, report };
-    }),
-  );
+  const mails = lost.map(mail => {
+    const children = (childrenById.get(mail.id) ?? []).filter(child => canSeeCase(viewer, child));
+    const sending = sendings.get(mail.sending ?? '');
+    const report = sending && mayOpen(sending, granted) ? { ...sending, sending: sending.id } : null;
+    return { mailId: mail.id, children, report };
+  });
   const named = mails.filter(({ children }) => children.length > 0);
   return { mails: named.map(mail => MailedChildren.parse(mail)) };
 };

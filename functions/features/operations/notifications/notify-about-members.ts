@@ -1,7 +1,7 @@
 import { isToFamily } from '../../../../shared/features/operations/email-log/schema.ts';
 import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
 import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
-import { childrenOfMail } from '../email-log/children-of-mail.ts';
+import { childrenOfMails } from '../email-log/children-of-mails.ts';
 import { MailedSendingsStore } from '../email-log/mailed-sendings-store.ts';
 import { adminIds, type NotificationReaction, notify, notifyFromPlatform, senderOrAdmins } from './notify.ts';
 
@@ -55,7 +55,7 @@ const notifyUndeliverable: NotificationReaction = {
   react: async (entry, context) => {
     const mail = await context.mails.get(entry.record);
     if (!mail) return [];
-    const [child] = await childrenOfMail(mail, context);
+    const [child] = (await childrenOfMails([mail], context)).get(mail.id) ?? [];
     const readers = await senderOrAdmins(mail.by, child, context);
     const { to } = mail;
     const tell = (fact: NotificationFact) => notifyFromPlatform(entry, context, readers, fact);

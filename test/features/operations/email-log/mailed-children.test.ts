@@ -5,6 +5,7 @@ import { emailLog } from '../../../../shared/features/operations/email-log/endpo
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { queueEmail } from '../../../support/queue-email.ts';
+import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 
@@ -53,6 +54,27 @@ test('another bounced email to a family names the children at the address, in th
     );
     expect(data[0]?.link).toMatch(/^\/cases\/case_/);
   }, 5_000);
+});
+
+test('the children of several bounced emails are read together', async () => {
+  const { recordCalls } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { id: eyeReportId, caseId } = await makeSendableReport(admin);
+  const sent = [lostAddress(), lostAddress()];
+  await admin.call(reportDocuments.sendEyeReport, {
+    ...{ eyeReportId, kinds: ['myopia'], language: 'en', to: sent, addressesConfirmed: true },
+  });
+  const addresses = [lostAddress(), lostAddress()];
+  for (const contactEmail of addresses) await makeCase(admin, { contactEmail, fileNumber: null });
+  for (const to of addresses) await queueEmail(slug, { to, template: 'registration-receipt', link: null });
+  const mailIds: string[] = [];
+  for (const to of [...sent, ...addresses]) mailIds.push(await bouncedTo(admin, to));
+  const { result, calls } = await recordCalls(() => admin.call(emailLog.listMailedChildren, { mailIds }));
+  expect(result.data.mails.map(({ children }) => children.length)).toEqual([1, 1, 1, 1]);
+  expect(result.data.mails.filter(({ children }) => children[0]?.id === caseId)).toHaveLength(2);
+  const isCase = (pk: string) => pk.startsWith(`C#${slug}#C#`);
+  // One for the sendings, one for their children, one for the children at the addresses.
+  expect(calls.filter(({ partitionKeys }) => partitionKeys.some(isCase))).toHaveLength(3);
 });
 
 test('an email to staff names no child, even if the address is also that of a family', async () => {
