@@ -1,9 +1,17 @@
+import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { isToFamily } from '../../../../shared/features/operations/email-log/schema.ts';
 import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
 import { OffboardingTask } from '../../../../shared/features/organizations/offboarding/task.schema.ts';
 import { childrenOfMails } from '../email-log/children-of-mails.ts';
 import { MailedSendingsStore } from '../email-log/mailed-sendings-store.ts';
-import { adminIds, type NotificationReaction, notify, notifyFromPlatform, senderOrAdmins } from './notify.ts';
+import {
+  adminIds,
+  type NotificationReaction,
+  notify,
+  notifyFromPlatform,
+  senderOrAdmins,
+  viewerOf,
+} from './notify.ts';
 
 const notifyInvited: NotificationReaction = {
   name: 'tell-invited',
@@ -55,7 +63,9 @@ const notifyUndeliverable: NotificationReaction = {
   react: async (entry, context) => {
     const mail = await context.mails.get(entry.record);
     if (!mail) return [];
-    const [child] = (await childrenOfMails([mail], context)).get(mail.id) ?? [];
+    const children = (await childrenOfMails([mail], context)).get(mail.id) ?? [];
+    const sender = await viewerOf(mail.by, context);
+    const child = children.find(one => sender && canSeeCase(sender, one)) ?? children[0];
     const readers = await senderOrAdmins(mail.by, child, context);
     const { to } = mail;
     const tell = (fact: NotificationFact) => notifyFromPlatform(entry, context, readers, fact);

@@ -1,4 +1,4 @@
-import { canSeeCase } from '../../../../shared/core/can-see-case.ts';
+import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { NotificationFact } from '../../../../shared/features/operations/notifications/fact.ts';
@@ -62,10 +62,14 @@ export async function senderOrAdmins(
   child: Case | undefined,
   context: ReactionContext,
 ): Promise<string[]> {
-  const member = await context.members.get(sender);
-  if (member?.status !== 'active') return adminIds(context);
-  const viewer = { id: member.id, scope: permissionScope(member, 'case:read') };
-  return child && !canSeeCase(viewer, child) ? adminIds(context) : [member.id];
+  const viewer = await viewerOf(sender, context);
+  return viewer && (!child || canSeeCase(viewer, child)) ? [viewer.id] : adminIds(context);
+}
+
+/** The member as a viewer of cases; undefined after they have left. */
+export async function viewerOf(id: string, { members }: ReactionContext): Promise<CaseViewer | undefined> {
+  const member = await members.get(id);
+  return member?.status === 'active' ? { id, scope: permissionScope(member, 'case:read') } : undefined;
 }
 
 export async function adminIds({ members }: ReactionContext): Promise<string[]> {

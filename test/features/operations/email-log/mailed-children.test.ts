@@ -8,6 +8,7 @@ import { queueEmail } from '../../../support/queue-email.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
+import { makeSurvey } from '../../eye/surveys/samples.ts';
 
 const lostAddress = () => `bounce-${randomUUID()}@test.example`;
 
@@ -75,6 +76,19 @@ test('the children of several bounced emails are read together', async () => {
   const isCase = (pk: string) => pk.startsWith(`C#${slug}#C#`);
   // One for the sendings, one for their children, one for the children at the addresses.
   expect(calls.filter(({ partitionKeys }) => partitionKeys.some(isCase))).toHaveLength(3);
+});
+
+test('the sender of a lost email is told of the child that they see, even if an older sibling is hidden from them', async () => {
+  const { admin, join } = await openClinic();
+  const to = lostAddress();
+  await makeCase(admin, { fullName: 'Ben Chan', contactEmail: to, fileNumber: null });
+  const sender = await join({ visibility: 'selected' });
+  const own = await makeCase(sender, { fullName: 'Mia Chan', contactEmail: to, fileNumber: null });
+  await makeSurvey(sender, own.id, to);
+  await vi.waitFor(async () => {
+    const { data } = (await sender.call(notifications.listNotifications, {})).data;
+    expect(data.map(({ link }) => link)).toContain(`/cases/${own.id}`);
+  }, 5_000);
 });
 
 test('an email to staff names no child, even if the address is also that of a family', async () => {
