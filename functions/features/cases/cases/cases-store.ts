@@ -115,7 +115,7 @@ export class CasesStore extends OrganizationStore {
       change.add,
       isBatch ? requestId : undefined,
     );
-    if (auditEvents.length === 0) return answer(cases);
+    if (auditEvents.length === 0) return this.commitNothing(answer(cases));
     const count = String(auditEvents.length);
     const added = change.add.map(({ id }) => id);
     const summary: AuditEvent = { act: 'cases.assigned', record: requestId, detail: { added, count } };

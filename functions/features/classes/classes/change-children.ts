@@ -27,13 +27,14 @@ export const addClassChildren: Handler<typeof classes.addClassChildren> = ({ cla
     );
     const added = joining.filter(({ id }) => !leftToday.has(id));
     for (const child of added) requireActiveCase(child);
-    if (joining.length === 0) return show(record);
+    const store = context.openStore(ClassesStore);
+    if (joining.length === 0) return store.commitNothing(show(record));
     const ids = joining.map(({ id }) => id);
     const stays = join(record.stays, ids, today);
     if (areTooMany(stays)) throw new AppError('class.full');
     const event = { act: 'class.children-added', detail: { children: ids } };
     const checks = added.map(({ id }) => caseIsActive(context.organization.slug, id));
-    return context.openStore(ClassesStore).setStays(record, stays, event, show, checks);
+    return store.setStays(record, stays, event, show, checks);
   });
 
 export const removeClassChild: Handler<typeof classes.removeClassChild> = (

@@ -18,7 +18,8 @@ export const archiveClass: Handler<typeof classes.archiveClass> = (
     const { record, show } = await openOwnClass(classId, context);
     const store = context.openStore(ClassesStore);
     if ((record.archivedAt !== null) !== isArchived) return store.archive(record, version, isArchived, show);
-    return record.version === version ? show(record) : store.refuseOutdated(record, version, show);
+    if (record.version !== version) return store.refuseOutdated(record, version, show);
+    return store.commitNothing(show(record));
   });
 
 export const removeClass: Handler<typeof classes.removeClass> = ({ classId }, context) =>
@@ -36,10 +37,9 @@ export const removeClass: Handler<typeof classes.removeClass> = ({ classId }, co
 export const restoreClass: Handler<typeof classes.restoreClass> = ({ classId }, context) =>
   retryOnConflict(async () => {
     const { record, show } = await openOwnClass(classId, context, { isRemovedToo: true });
-    if (record.removedAt === null) return show(record);
-    return context
-      .openStore(ClassesStore)
-      .restore(record, await staffNow(record, record.removedAt, context), show);
+    const store = context.openStore(ClassesStore);
+    if (record.removedAt === null) return store.commitNothing(show(record));
+    return store.restore(record, await staffNow(record, record.removedAt, context), show);
   });
 
 /**

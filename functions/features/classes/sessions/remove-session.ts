@@ -33,7 +33,7 @@ export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ s
   retryOnConflict(async () => {
     const store = context.openStore(SessionsStore);
     const { record, view, show } = await openOwnSession(sessionId, context, options);
-    if (record.removedAt === null) return show(record);
+    if (record.removedAt === null) return store.commitNothing(show(record));
     const together = await removedWith(record, store, context);
     const changed = await restored(together, store, context);
     const ofClasses = await requireClasses(changed, context);

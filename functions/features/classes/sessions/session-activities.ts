@@ -73,7 +73,8 @@ export const refreshSessionActivity: Handler<typeof classSessions.refreshSession
     const { record, show } = opened;
     const { id, sourceId, fingerprint } = activityOf(record, activityId);
     const planned = await planAnew(sourceId, context);
-    if (fingerprint === planned.fingerprint) return show(record);
+    if (fingerprint === planned.fingerprint)
+      return context.openStore(SessionsStore).commitNothing(show(record));
     const refreshed = { ...planned, id };
     const activities = record.activities.map(activity => (activity.id === id ? refreshed : activity));
     return setActivities(opened, { activities }, 'class-session.activity-refreshed', context);

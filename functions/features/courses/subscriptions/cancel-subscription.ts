@@ -17,7 +17,8 @@ export const cancelSubscription: Handler<typeof subscriptions.cancelSubscription
   const { status, request } = subscription;
   if (actor.role !== 'admin' && request.by.id !== actor.id) throw new AppError('subscription.not-own');
   const today = todayIn(organization.timeZone, now());
-  if (status === 'cancelled') return presentSubscription(subscription, today);
+  const store = openStore(SubscriptionsStore);
+  if (status === 'cancelled') return store.commitNothing(presentSubscription(subscription, today));
   if (status !== 'pending') throw new AppError('subscription.decided');
-  return openStore(SubscriptionsStore).cancel(subscription, today);
+  return store.cancel(subscription, today);
 };

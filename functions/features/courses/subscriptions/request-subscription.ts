@@ -12,11 +12,13 @@ export const requestSubscription: Handler<typeof subscriptions.requestSubscripti
   { actor, organization, records: { publishedCourse, subscription }, openStore, now },
 ) => {
   const today = todayIn(organization.timeZone, now());
-  if (subscription?.status === 'pending') return presentSubscription(subscription, today);
+  const store = openStore(SubscriptionsStore);
+  if (subscription?.status === 'pending')
+    return store.commitNothing(presentSubscription(subscription, today));
   if (publishedCourse.organization === organization.slug || !mayRequest(subscription, today))
     throw new AppError('subscription.not-needed');
   if (publishedCourse.state === 'taken-down') throw new AppError('record.missing');
   if (publishedCourse.state !== 'published') throw new AppError('course.not-offered');
   const request = { message: message || null, today };
-  return openStore(SubscriptionsStore).request(publishedCourse, subscription, actor, request);
+  return store.request(publishedCourse, subscription, actor, request);
 };

@@ -78,7 +78,8 @@ export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_
   checkDraft(noteKind, note, child, actor);
   const store = openStore(NotesStore);
   const { body, previous } = await store.texts(note.id);
-  if (note.undo === null) return showNote(context)({ head: note, body });
+  const show = showNote(context);
+  if (note.undo === null) return store.commitNothing(await show({ head: note, body }));
   const { template, picture, files: before, sources, language = note.language } = note.undo;
   const release = releaseFiles(note, before, files.deleteWrite.bind(files));
   return store.rewrite(
@@ -88,7 +89,7 @@ export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_
     { body: previous ?? body, previous: null },
     { writes: release.writes, act: release.act },
     authorOf(actor),
-    showNote(context),
+    show,
   );
 };
 

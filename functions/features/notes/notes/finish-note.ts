@@ -27,7 +27,8 @@ export const finishNote: Handler<typeof notes.finishNote> = async ({ amendmentRe
   if (!maySignNote(note, actor)) throw new AppError('note.not-author');
   const store = openStore(NotesStore);
   const body = await store.body(note.id);
-  if (isFinished(noteKind, note)) return showNote(context)({ head: note, body });
+  const show = showNote(context);
+  if (isFinished(noteKind, note)) return store.commitNothing(await show({ head: note, body }));
   checkChangeable(noteKind, note, child, actor);
   throwFieldErrors(dateErrors(note.date, child, todayIn(organization.timeZone, now())));
   if (note.includesSignature && actor.signatureId === null) throw new AppError('note.no-signature');
@@ -44,7 +45,7 @@ export const finishNote: Handler<typeof notes.finishNote> = async ({ amendmentRe
   const printedOf = (finished: typeof note) =>
     PrintedNote.parse({ note: finished, body, child, organization });
   const act = note.finishedAt === null ? 'note.finished' : 'note.amended';
-  return store.finish(note, changes, act, printedOf, showNote(context));
+  return store.finish(note, changes, act, printedOf, show);
 };
 
 /**
@@ -57,7 +58,8 @@ export const reopenNote: Handler<typeof notes.reopenNote> = async (_, context) =
   if (!maySignNote(note, actor)) throw new AppError('note.not-author');
   checkChangeable(noteKind, note, child, actor);
   const store = openStore(NotesStore);
-  if (note.status === 'draft') return showNote(context)({ head: note, body: await store.body(note.id) });
-  const event = { act: 'note.reopened' };
-  return store.change(note, reopenedMarks, event, authorOf(actor), showNote(context));
+  const show = showNote(context);
+  if (note.status === 'draft')
+    return store.commitNothing(await show({ head: note, body: await store.body(note.id) }));
+  return store.change(note, reopenedMarks, { act: 'note.reopened' }, authorOf(actor), show);
 };

@@ -159,7 +159,7 @@ export class TemplatesStore extends OrganizationStore {
   /** @throws version.conflict */
   async restore(before: TemplateHead, show: Show): Promise<Template> {
     const body = await this.body(before.id);
-    if (before.removedAt === null) return show({ head: before, body });
+    if (before.removedAt === null) return this.commitNothing(await show({ head: before, body }));
     const writes = [
       ...this.#marked(before, null),
       { delete: removedTemplateKey(this.organization, before.id) },
