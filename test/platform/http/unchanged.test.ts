@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiOperations } from '../../../shared/contract.ts';
 import { inputFor } from '../../support/callers-by-role.ts';
@@ -61,3 +62,17 @@ test.each(repeatable)(
     expect((await sendCall(caller, call, again, keys.other)).text).toBe(second.text);
   },
 );
+
+test('pages that can restore what they remove offer no undo for a removal that changed nothing', () => {
+  const usesOf = (page: string, verbs: RegExp) =>
+    [...page.matchAll(/useApiMutation\(\w+\.([a-z]+)(\w+)/g)].flatMap(([, verb = '', noun = '']) =>
+      verbs.test(verb) && repeatable.includes(verb + noun) ? [noun] : [],
+    );
+  const undoing = globSync('web/features/**/*.{ts,tsx}').filter(file => {
+    const page = readFileSync(file, 'utf8');
+    const restored = usesOf(page, /^restore$/);
+    const removed = usesOf(page, /^(remove|delete)$/);
+    return removed.some(noun => restored.includes(noun)) && !page.includes('undoOf(');
+  });
+  expect(undoing).toEqual([]);
+});

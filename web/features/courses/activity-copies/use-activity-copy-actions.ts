@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
 import type { ActivityCopyRow } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
@@ -60,16 +61,17 @@ export function useActivityCopyActions() {
     /** @param leave leaves the page of the copy */
     remove: ({ id: activityCopyId, title }: Named, leave?: () => unknown) =>
       attempt(async () => {
-        await removing.mutateAsync({ activityCopyId });
+        const answer = await removing.mutateAsync({ activityCopyId });
         await leave?.();
         void refreshAfterRemoval(ownActivitiesRoot, activityCopyId);
+        const undo = () =>
+          attempt(async () => {
+            await restoring.mutateAsync({ activityCopyId });
+            toastDone(t('own.toast.restored', { title }));
+          });
         toastDone(
           t('toast.removed', { title }),
-          () =>
-            void attempt(async () => {
-              await restoring.mutateAsync({ activityCopyId });
-              toastDone(t('own.toast.restored', { title }));
-            }),
+          undoOf(answer, () => void undo()),
         );
       }),
   };

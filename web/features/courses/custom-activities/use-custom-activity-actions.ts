@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
 import type { CustomActivityRow } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
+import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
@@ -53,10 +54,11 @@ export function useCustomActivityActions() {
     /** @param leave leaves the page of the activity */
     remove: (activity: Named, leave?: () => unknown) =>
       attempt(async () => {
-        await removing.mutateAsync({ customActivityId: activity.id });
+        const answer = await removing.mutateAsync({ customActivityId: activity.id });
         await leave?.();
         void refreshAfterRemoval(ownActivitiesRoot, activity.id);
-        toastDone(t('toast.removed', { title: activity.title }), () => void restore(activity));
+        const undo = undoOf(answer, () => void restore(activity));
+        toastDone(t('toast.removed', { title: activity.title }), undo);
       }),
   };
 }
