@@ -28,7 +28,14 @@ import {
   readFound,
 } from './search/find-by-family.ts';
 import { isUnreadableQuery, readablePart } from './search/readable-words.ts';
-import { indexedWordsOf, type Named, pinyinOf, queryWords, wordsOf } from './search/search-words.ts';
+import {
+  hasWords,
+  indexedWordsOf,
+  type Named,
+  pinyinOf,
+  queryWords,
+  wordsOf,
+} from './search/search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;
@@ -99,10 +106,7 @@ export async function findCases(
   const mayNameFamily = search.withFamily === true && reads?.has('family') !== false;
   const familyWords = mayNameFamily ? familyNameWords(search.text) : [];
   const spellings = sound === undefined ? [words] : [words, [sound, ...others]];
-  const isNamedSo = (line: Named, by: string[]) => {
-    const own = wordsOf(readablePart(line, reads));
-    return by.every(word => own.some(ownWord => ownWord.startsWith(word)));
-  };
+  const isNamedSo = (line: Named, by: string[]) => hasWords(wordsOf(readablePart(line, reads)), by);
   if (viewer.scope !== 'organization') {
     const isOwn = (line: CaseIndexRow) => spellings.some(by => isNamedSo(line, by));
     const dependsOnFamily = contacts.length > 0 || familyWords.length > 0;
@@ -123,7 +127,7 @@ export async function findCases(
     const [first = ''] = by;
     const isFound = (line: CaseIndexRow, item: Item) =>
       firstWord(line, readablePart(line, reads), first) === wordOf(item) &&
-      hasWords(readablePart(line, reads), by);
+      (by.length === 1 || isNamedSo(line, by));
     return read(postingsOf(organization, first), isFound, fitsButTag);
   };
   if (contacts.length > 0) {
@@ -214,12 +218,6 @@ function firstWord(line: Named, readable: Named, start: string): string | undefi
 }
 
 const wordOf = (item: Item) => item.sk.slice(0, item.sk.lastIndexOf('#'));
-
-/** Whether each search word after the first is the beginning of a word of the case. */
-function hasWords(line: Named, words: string[]): boolean {
-  const own = words.length > 1 ? wordsOf(line) : [];
-  return words.slice(1).every(word => own.some(candidate => candidate.startsWith(word)));
-}
 
 interface Filters {
   /** Whether an index item may be a result, judged by the item alone. If true, the item's case is read. */

@@ -1,18 +1,19 @@
 import { type Family, familyOf } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import type { FoundBy } from '../../../../../shared/features/cases/cases/schema.ts';
 import {
+  hasWords,
   isAddressQuery,
   isNumberQuery,
   pinyinOf,
   queryWords,
+  rotationsOf,
+  shorten,
   soundsOfName,
   wordsOf,
 } from './search-words.ts';
 
 /** Minimum length of the longest word of a search text; shorter ones begin the names of too many parents. */
 const minLetters = 3;
-/** Maximum length of an index entry, in code points, because a DynamoDB key holds 1,024 bytes. */
-const maxLength = 120;
 
 /**
  * Index entries of the names of parents and guardian, by which a search finds the child: the whole name in
@@ -22,13 +23,9 @@ const maxLength = 120;
 export function familyNameEntries(record: Family): string[] {
   const entries = familyOf(record).flatMap(({ name }) => {
     const words = soundsOfName(name ?? '');
-    return words.flatMap((_, from) =>
-      from === 0 || from >= words.length - 2
-        ? [[...words.slice(from), ...words.slice(0, from)].join(' ')]
-        : [],
-    );
+    return rotationsOf(words).filter((_, from) => from === 0 || from >= words.length - 2);
   });
-  return [...new Set(entries.map(entry => [...entry].slice(0, maxLength).join('')))];
+  return [...new Set(entries.map(words => shorten(words.join(' '))))];
 }
 
 /** Words of a search text that may be the name of a parent or guardian, the longest first; empty otherwise. */
@@ -52,7 +49,7 @@ export function memberOfFamilyNamed(record: Family, words: readonly string[]): F
       mobile: null,
       fileNumber: null,
     });
-    if (words.every(word => own.some(ownWord => ownWord.startsWith(word)))) return { kind, name };
+    if (hasWords(own, words)) return { kind, name };
   }
   return undefined;
 }

@@ -42,6 +42,10 @@ interface Word {
  */
 export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 
+/** Whether each word begins one of a case's or parent's own words. */
+export const hasWords = (own: readonly string[], words: readonly string[]): boolean =>
+  words.every(word => own.some(ownWord => ownWord.startsWith(word)));
+
 /**
  * Words with their own entry in the search index. A word that begins a longer word of the case is found
  * through the longer word. Such a word has its own entry only if exact matches must come first: a search for
@@ -110,9 +114,12 @@ const digitsOf = (typed: string) => typed.replaceAll(/[\s()+./-]/g, '');
 export function wholeNameWords(name: string): string[] {
   const sounds = soundsOfName(name);
   if (sounds.length > maxEndings) return [];
-  const rotations = sounds.map((_, from) => [...sounds.slice(from), ...sounds.slice(0, from)].join(''));
-  return [...new Set(rotations.map(shorten))];
+  return [...new Set(rotationsOf(sounds).map(words => shorten(words.join(''))))];
 }
+
+/** The words, beginning with each of them in turn. */
+export const rotationsOf = (words: readonly string[]): string[][] =>
+  words.map((_, from) => [...words.slice(from), ...words.slice(0, from)]);
 
 /** Words of a name: folded Latin words, and the pinyin of each run of Han characters. */
 export const soundsOfName = (name: string): string[] =>
@@ -162,7 +169,7 @@ function fileNumberWords(fileNumber: string): string[] {
 /** Digits without leading zeros, which are trunk or international prefixes. */
 const withoutTrunk = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-const shorten = (word: string) => [...word].slice(0, maxWordLength).join('');
+export const shorten = (word: string) => [...word].slice(0, maxWordLength).join('');
 
 function nameWords(name: string): Word[] {
   return [name, name.replaceAll(apostrophes, ' ')]
