@@ -36,8 +36,9 @@ export class SubscriptionRemindersStore extends OrganizationStore {
       subscriptionKey(this.organization, courseId),
       organizationKey(this.organization),
     ]);
+    if (!item || !organization) return;
     const today = todayIn(OrganizationRecord.parse(organization).timeZone, this.origin.now());
-    if (!item || !hasAccess(SubscriptionRecord.parse(item), today)) return;
+    if (!hasAccess(SubscriptionRecord.parse(item), today)) return;
     const version = String(courseVersion);
     const what = `subscription.updated:${courseId}:${version}`;
     const key = expirationNoticeKey(this.organization, what, publishedAt.slice(0, 10), 0);

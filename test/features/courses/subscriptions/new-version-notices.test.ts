@@ -75,6 +75,15 @@ test('a subscriber whose renewal is requested or was declined is notified of a n
   expect(await publishAgain()).toBe(2);
 });
 
+test('the queue message about a new version does nothing for an organisation that has been deleted since', async () => {
+  const message = { organization: 'deleted-since', courseId: 'course_1', courseVersion: 2 };
+  const work = newVersionMessage.work(
+    { ...message, publishedAt: '2026-11-22T00:00:00.000Z' },
+    await context(),
+  );
+  await expect(work).resolves.toBeUndefined();
+});
+
 test('when a user shares an activity, the user’s colleagues are notified and the user is not', async () => {
   const { admin, join } = await openClinic();
   const [user, colleague] = [await join(), await join()];
