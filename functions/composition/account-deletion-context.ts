@@ -99,9 +99,7 @@ export function accountDeletionContext({
       );
       return Object.assign(context, {
         serviceRoleOffboarding: new OffboardingStore(ownTable, organization, organizationOrigin),
-        readOrganization: async () => {
-          return table.read(OrganizationRecord, organizationKey(organization));
-        },
+        readOrganization: () => table.read(OrganizationRecord, organizationKey(organization)),
         runJob: (job: string) => runJob(organization, job),
       });
     },

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/features/classes/family-mails/record.ts';
 import {
   LastFamilyMail,
-  maxFamiliesOfPart,
+  maxChildrenOfPart,
 } from '../../../../shared/features/classes/family-mails/schema.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import { journalWrite } from '../../../platform/storage/commit.ts';
@@ -38,7 +38,7 @@ function batchesOf(families: readonly NewFamily[]): NewFamily[][] {
   for (const family of families) {
     if (family.children.length > room) {
       batches.push([]);
-      room = maxFamiliesOfPart;
+      room = maxChildrenOfPart;
     }
     batches.at(-1)?.push(family);
     room -= family.children.length;

@@ -65,8 +65,8 @@ export class ManagedMembersStore extends OrganizationStore {
   }
 
   async isActive(person: string): Promise<boolean> {
-    const [item] = await this.table.get([memberKey(this.organization, person)]);
-    return item !== undefined && MemberRecord.parse(item).status === 'active';
+    const member = await this.table.read(MemberRecord, memberKey(this.organization, person));
+    return member?.status === 'active';
   }
 
   /** Reads a membership by the person's own id. @throws record.missing */
@@ -153,8 +153,7 @@ export class ManagedMembersStore extends OrganizationStore {
 
 /** Reads a member by the id that the organisation sees. @throws record.missing */
 async function findMember(table: Table, organization: string, shownId: string): Promise<MemberRecord> {
-  const [item] = await table.get([memberKey(organization, shownId)]);
-  const known = item && MemberRecord.parse(item);
+  const known = await table.read(MemberRecord, memberKey(organization, shownId));
   return known && shownIdOf(known) === shownId ? known : findInvited(table, organization, shownId);
 }
 

@@ -105,8 +105,7 @@ export class ModulesStore extends OrganizationStore {
     member: string,
     module: Module,
   ): Promise<{ event: AuditEvent; writes: Write[] } | undefined> {
-    const [item] = await this.table.get([moduleKey(this.organization, member, module)]);
-    const before = item && ModuleAccess.parse(item);
+    const before = await this.table.read(ModuleAccess, moduleKey(this.organization, member, module));
     if (before?.status === 'granted' && before.until === null) return undefined;
     const stored = {
       module,
@@ -141,8 +140,7 @@ export class ModulesStore extends OrganizationStore {
     const slug = this.organization;
     const changedAt = this.now();
     const isOpen = reason === null;
-    const [found] = isOpen ? [] : await this.table.get([moduleKey(slug, member, module)]);
-    const before = found && ModuleAccess.parse(found);
+    const before = isOpen ? undefined : await this.table.read(ModuleAccess, moduleKey(slug, member, module));
     const certified = before?.certified ?? null;
     const { status } = moduleState(module, before && { ...before, certified: null }, this.#today());
     const wasAsked = status === 'requested';

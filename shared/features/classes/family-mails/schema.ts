@@ -11,7 +11,7 @@ export const FamilyMailId = Id('familyMail');
  */
 export const askAgainMinutes = 10;
 /** Maximum number of children in a batch of emails, so that one database transaction can store the batch. */
-export const maxFamiliesOfPart = 80;
+export const maxChildrenOfPart = 80;
 
 export const NotMailedReason = z.enum([
   'no-email',

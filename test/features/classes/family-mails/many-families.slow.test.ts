@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { familyMails } from '../../../../shared/features/classes/family-mails/endpoints.ts';
-import { maxFamiliesOfPart } from '../../../../shared/features/classes/family-mails/schema.ts';
+import { maxChildrenOfPart } from '../../../../shared/features/classes/family-mails/schema.ts';
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
@@ -38,7 +38,7 @@ test('each family gets one email, about only the family’s own children, even i
 }, async () => {
   const { admin, slug } = await openClinic();
   const { backend, now } = await openWorld();
-  const count = maxFamiliesOfPart + 3;
+  const count = maxChildrenOfPart + 3;
   const alone = Array.from({ length: count }, (_, at): Child => {
     return { fullName: `Child ${String(at).padStart(3, '0')}x`, address: uniqueEmail() };
   });
