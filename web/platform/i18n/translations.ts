@@ -158,5 +158,5 @@ export async function setChineseScript(chosen: Script): Promise<void> {
   if (script === chosen) return;
   script = chosen;
   if (!wanted.startsWith('zh')) return;
-  await showLanguage(languageOf('zh', script), [...requested[i18next.language as Language].keys()]);
+  await showLanguage(languageOf('zh', script), shown);
 }
