@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { dependencies } from './dependencies.ts';
 import { type Chunk, filesInCircles, mergeChunks } from './merge-chunks.ts';
-import { languages, type PageUse, usesOfPages } from './page-use.ts';
+import { languages, namespaceFile, type PageUse, usesOfPages } from './page-use.ts';
 import { usedImports } from './used-imports.ts';
 
 /** Puts zod and its settings into one chunk, so that they apply before the first schema is created. */
@@ -77,8 +77,11 @@ export function chunkGroups(root: string) {
         await follow(later, laterNumbers);
       }
       for (const language of languages) {
-        for (const { texts, laterTexts, numbers, isPublic } of numbered) {
-          const paths = [...texts[language], ...laterTexts[language]];
+        for (const { texts, namespaces, numbers, isPublic } of numbered) {
+          // A page of signed-in people loads whole namespaces only if it lacks a text. Their use still decides
+          // which texts share a file.
+          const whole = namespaces.map(namespace => namespaceFile(language, namespace));
+          const paths = [...texts[language], ...whole];
           for (const id of paths.map(path => root + path))
             kindOfText.set(id, isPublic ? `public ${language}` : (kindOfText.get(id) ?? language));
           await follow(paths, numbers);

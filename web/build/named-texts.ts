@@ -110,7 +110,7 @@ function patternOf(word: string, namespace: string): RegExp | undefined {
   if (!word.includes(gap) && !word.endsWith('.')) return undefined;
   if (!/^[\w.:*-]+$/.test(word)) return undefined;
   const [, named, key = ''] = /^(?:([^:]*):)?(.*)$/.exec(word) ?? [];
-  if (named !== undefined && named !== gap && !regexOf(named).test(namespace)) return undefined;
+  if (named !== undefined && !regexOf(named).test(namespace)) return undefined;
   const isVague = named === undefined || named === gap;
   if (isVague && key.replaceAll(/[^a-zA-Z]/g, '').length < leastLetters) return undefined;
   return regexOf(key.endsWith('.') ? key + gap : key);

@@ -16,12 +16,16 @@ export interface PageUse {
   namespaces: string[];
   /** Files of the texts that the page loads when it is opened. */
   texts: Record<Language, string[]>;
-  /** Files of whole namespaces that the page may load later. */
-  laterTexts: Record<Language, string[]>;
   reads: FirstRead[];
 }
 
 export const languages: readonly Language[] = ['en', 'zh', 'zh-Hant-HK'];
+
+export const inEach = <Value>(of: (language: Language) => Value): Record<Language, Value> => ({
+  en: of('en'),
+  zh: of('zh'),
+  'zh-Hant-HK': of('zh-Hant-HK'),
+});
 
 /** File of all texts of a namespace; those in Traditional Chinese are converted from Simplified. */
 export function namespaceFile(language: Language, namespace: string): string {
@@ -56,10 +60,19 @@ interface Manifests {
   namespacesOf: (name: RouteName, page: Page) => string[];
 }
 
+const known = new Map<string, ReturnType<typeof readUses>>();
+
 /**
  * Reads from the manifests which modules each page loads: finds the imports in the code of `load` functions.
+ * Reads them once in a build.
  */
-export async function usesOfPages(root: string) {
+export function usesOfPages(root: string): ReturnType<typeof readUses> {
+  const uses = known.get(root) ?? readUses(root);
+  known.set(root, uses);
+  return uses;
+}
+
+async function readUses(root: string) {
   const load = async <T>(path: string) =>
     (await runnerImport<T>(root + path, { root, configFile: false, logLevel: 'error' })).module;
   const { publicPageOf } = await load<{ publicPageOf: Manifests['pageOf'] }>('/app/public-pages.ts');
@@ -102,24 +115,15 @@ export async function usesOfPages(root: string) {
     const [modules, later] = [modulesOf(page.load), laterModulesOf(page.load)];
     const own = isPublic ? page.namespaces : namespacesOf(name, page);
     const namespaces = [...new Set(['ui', 'errors', ...own])];
-    const wholeIn = (language: Language) => namespaces.map(it => namespaceFile(language, it));
     const textsIn = (language: Language) =>
       isPublic
-        ? wholeIn(language)
+        ? namespaces.map(namespace => namespaceFile(language, namespace))
         : [
             `/platform/i18n/catalogues.${language.toLowerCase()}.ts`,
             ...['signedIn', name].map(page => pageTextsFile(language, page)),
           ];
-    const inEach = (files: (language: Language) => string[]) => ({
-      en: files('en'),
-      zh: files('zh'),
-      'zh-Hant-HK': files('zh-Hant-HK'),
-    });
     const texts = inEach(textsIn);
-    const laterTexts = inEach(isPublic ? () => [] : wholeIn);
-    return [
-      { name, path, isPublic, modules, later, namespaces, texts, laterTexts, reads: firstReads[name] ?? [] },
-    ];
+    return [{ name, path, isPublic, modules, later, namespaces, texts, reads: firstReads[name] ?? [] }];
   });
   const signedIn = [
     ...signedInModules,

@@ -7,7 +7,7 @@ import type { FirstRead } from '../app/first-reads.ts';
 import type { PageFiles } from '../app/preload-page.ts';
 import type { Language } from '../platform/i18n/language.ts';
 import { rendering } from './chunk-groups.ts';
-import { languages, usesOfPages } from './page-use.ts';
+import { inEach, languages, usesOfPages } from './page-use.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -100,7 +100,7 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
         path,
         files,
         later: filesFor(later, [...entry, ...shared, ...files]),
-        texts: { en: textsIn('en'), zh: textsIn('zh'), 'zh-Hant-HK': textsIn('zh-Hant-HK') },
+        texts: inEach(textsIn),
         reads,
       };
     });
