@@ -8,11 +8,11 @@ import {
 } from 'react-router';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { useIsReadOnly } from '../platform/auth/use-rights.ts';
-import { lazyPart } from '../platform/features/contributions.ts';
+import { lazyPart, textsOf } from '../platform/features/contributions.ts';
 import type { LoadedPage, Page, PageDialog } from '../platform/features/feature.ts';
 import { loadMoreTexts } from '../platform/i18n/translations.ts';
 import { useTo } from '../platform/i18n/use-locale.ts';
-import { dialogsOf, textsOf } from './pages.ts';
+import { dialogsOf } from './pages.ts';
 
 export interface ComposedPage extends Omit<LoadedPage, 'loaderParams'> {
   shouldRevalidate?: ShouldRevalidateFunction;

@@ -1,5 +1,6 @@
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
-import type { Feature, Page, Place } from '../platform/features/feature.ts';
+import { textsOf } from '../platform/features/contributions.ts';
+import type { Feature, Page } from '../platform/features/feature.ts';
 import type { Namespace } from '../platform/i18n/namespaces.ts';
 import { commonTexts, signedInTexts } from './common-texts.ts';
 import { features } from './features.ts';
@@ -10,18 +11,6 @@ export const pageOf = (name: RouteName): Page | undefined => pages?.[name];
 
 export const dialogsOf = (name: RouteName) =>
   features.flatMap(({ pageDialogs = [] }) => pageDialogs).filter(dialog => dialog.pages.includes(name));
-
-interface WithTexts {
-  namespaces?: readonly Namespace[];
-  places?: readonly Place[];
-}
-
-export function textsOf({ namespaces = [], places = [] }: WithTexts): Namespace[] {
-  const added = places.flatMap(place =>
-    features.flatMap(feature => (feature[place] ?? []) as readonly WithTexts[]),
-  );
-  return [...namespaces, ...added.flatMap(textsOf)];
-}
 
 /** Text namespaces that a page needs: those of its content, its layout and its error pages. */
 export function namespacesOf(name: RouteName, page: Page): Namespace[] {

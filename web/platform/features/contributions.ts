@@ -46,15 +46,14 @@ const Nothing = () => null;
 
 interface WithTexts {
   namespaces?: readonly Namespace[];
+  places?: readonly Place[];
 }
 
-const namespacesOf = ({
-  namespaces = [],
-  places = [],
-}: WithTexts & { places?: readonly Place[] }): Namespace[] => {
-  const entries = places.flatMap(place => contributionsTo(place) as readonly WithTexts[]);
-  return [...namespaces, ...entries.flatMap(entry => entry.namespaces ?? [])];
-};
+/** Namespaces of a page, dialog or part, and of the contributions to its places. */
+export const textsOf = ({ namespaces = [], places = [] }: WithTexts): Namespace[] => [
+  ...namespaces,
+  ...places.flatMap(place => (contributionsTo(place) as readonly WithTexts[]).flatMap(textsOf)),
+];
 
 /** A component of another feature; renders nothing without that feature. */
 export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts[Name]> =>
@@ -62,6 +61,6 @@ export const lazyPart = <Name extends PartName>(name: Name): ComponentType<Parts
     await loadFeatures();
     const part = partOf(name);
     if (!part) return { default: Nothing };
-    const [{ Component }] = await Promise.all([part.load(), loadTexts(namespacesOf(part))]);
+    const [{ Component }] = await Promise.all([part.load(), loadTexts(textsOf(part))]);
     return { default: Component };
   }) as unknown as ComponentType<Parts[Name]>;
