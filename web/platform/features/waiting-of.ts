@@ -13,11 +13,5 @@ export function waitingOf<Item>({ data, meta }: Page<Item>, nameOf?: (item: Item
   return { count: data.length, isAtLeast: meta.next !== null, about: nameOf ? data.map(nameOf) : [] };
 }
 
-/** Gives each name once, for lists with several items about the same. */
-export const namedOnce = (waiting: Waiting): Waiting => ({
-  ...waiting,
-  about: [...new Set(waiting.about)],
-});
-
 export const waitingChildren = (page: Page<{ case: { fullName: string } }>): Waiting =>
   waitingOf(page, ({ case: { fullName } }) => fullName);

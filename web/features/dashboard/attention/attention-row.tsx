@@ -22,7 +22,7 @@ export function AttentionRow({ entry, waiting, reader }: AttentionRowProps) {
   const { count, isAtLeast = false, about } = waiting;
   const title = t(entry.title, { count, amount: `${count}${isAtLeast ? '+' : ''}` });
   const others = count - maxNamed;
-  const named = about.slice(0, maxNamed);
+  const named = [...new Set(about)].slice(0, maxNamed);
   const more = others > 0 && named.length === maxNamed ? [t('attention.more', { count: others })] : [];
   return (
     <div className={styles.row}>

@@ -3,7 +3,7 @@ import { emailLog } from '../../../../shared/features/operations/email-log/endpo
 import type { MailLine, MailStateFilter } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
-import { namedOnce, waitingOf } from '../../../platform/features/waiting-of.ts';
+import { waitingOf } from '../../../platform/features/waiting-of.ts';
 import { type MailRow, withChildren } from './use-mails.ts';
 
 /** An email queued for more minutes than this counts as waiting. Normally it is sent within seconds. */
@@ -24,7 +24,7 @@ const mailsIn = (
     const { data, meta } = await call(emailLog.searchMails, { state }, { signal });
     const meant = data.filter(isMeant);
     const mails: MailRow[] = namesChildren ? await withChildren(meant, signal) : meant;
-    return namedOnce(waitingOf({ data: mails, meta }, ({ to, children }) => children?.[0]?.fullName ?? to));
+    return waitingOf({ data: mails, meta }, ({ to, children }) => children?.[0]?.fullName ?? to);
   },
 });
 

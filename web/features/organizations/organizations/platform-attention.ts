@@ -21,7 +21,7 @@ export const failedWorkAttention: AttentionPart = {
     const { failed } = await queryClient.fetchQuery(platformQuery);
     return {
       count: failed.length,
-      about: [...new Set(failed.flatMap(({ organization }) => organization ?? []))],
+      about: failed.flatMap(({ organization }) => organization ?? []),
     };
   },
 };
