@@ -16,15 +16,14 @@ interface ConflictFrameProps extends ConflictChoice {
   text?: string;
   /** Label of the button that drops the user's own version. */
   takeTheirs?: string;
-  size?: number;
   children?: ReactNode;
 }
 
 /** Dialog for a version conflict. The user keeps the other person's version or the user's own version. */
-export function ConflictFrame({ name, text, takeTheirs, size = 480, children, ...act }: ConflictFrameProps) {
+export function ConflictFrame({ name, text, takeTheirs, children, ...act }: ConflictFrameProps) {
   const { t } = useTranslation('shell');
   return (
-    <Dialog onClose={act.onClose} title={t('conflict.title')} size={size}>
+    <Dialog onClose={act.onClose} title={t('conflict.title')} size={480}>
       <p>{text ?? (name ? t('conflict.named', { name }) : t('conflict.keepOrTake'))}</p>
       {children}
       <DialogButtons cancel={takeTheirs ?? t('conflict.takeTheirs')} onCancel={act.onTakeTheirs}>
