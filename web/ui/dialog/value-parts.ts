@@ -7,7 +7,7 @@ export interface ValueParts<Values, Key extends string = string> {
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Parts that are single fields, in the order of `names`. All other values come from the other person's

@@ -1,15 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallError, currentIn, isConflict } from '../../platform/api/call-error.ts';
 import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
+import { isSame } from '../dialog/value-parts.ts';
 import { toastFailed } from '../feedback/toast.ts';
 
 /** Milliseconds from the last change to saving. */
 const saveAfterMs = 2_000;
 /** Milliseconds from a failed request to its retry. */
 const retryMs = 8_000;
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 interface Stored {
   version: number;
