@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
+import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
-import {
-  type Session,
-  SessionId,
-  type SessionRow,
-} from '../../../../shared/features/classes/sessions/schema.ts';
+import { type Session, SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
 import { assertId, call } from '../../../platform/api/call.ts';
+import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
 
@@ -16,26 +13,14 @@ const sessionListRoot = [...sessionsRoot, 'list'];
 /** Search for sessions: first and last day, at most 62 days apart, and whose sessions to find. */
 export type SessionSearch = RequestOf<typeof classSessions.searchSessions>;
 
-type SessionPage = ResponseOf<typeof classSessions.searchSessions>;
-
 /** Reads sessions in order of time; if there are very many, only those of the first days. */
 export const sessionListQuery = (search: SessionSearch) =>
   queryOptions({
     queryKey: [...sessionListRoot, search],
-    queryFn: async ({ signal }) => {
-      const rows: SessionRow[] = [];
-      let next: string | null = search.from;
-      while (next !== null) {
-        const page: SessionPage = await call(
-          classSessions.searchSessions,
-          { ...search, from: next },
-          { signal },
-        );
-        rows.push(...page.data);
-        next = page.meta.next;
-      }
-      return rows;
-    },
+    queryFn: ({ signal }) =>
+      fetchAllPages(next =>
+        call(classSessions.searchSessions, { ...search, from: next ?? search.from }, { signal }),
+      ),
   });
 
 /** Reads a session; a malformed id counts as not found. */

@@ -1,42 +1,28 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { Id } from '../../../../shared/core/ids.ts';
 import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { assertId } from '../../../platform/api/call.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { fetchNonEmptyPage } from '../../../platform/api/fetch-pages.ts';
+import { fetchAllPages, fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { contributionsTo } from '../../../platform/features/contributions.ts';
 import type { SendingRef } from '../../../platform/features/parts.ts';
-import type { ReportSource, SentReportsPage } from '../../../platform/features/report-places.ts';
+import type { ReportSource } from '../../../platform/features/report-places.ts';
 
 const pageAt = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
 const rootOf = ({ key }: ReportSource) => [key, 'sendings'];
 
-export function sendingsQuery(source: ReportSource, recordId: string) {
-  return infiniteQueryOptions({
-    queryKey: [...rootOf(source), recordId],
-    queryFn: ({ pageParam, signal }) =>
-      fetchNonEmptyPage(pageParam, cursor => source.listSendings(recordId, pageAt(cursor), signal)),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
-  });
-}
+export const sendingsQuery = (source: ReportSource, recordId: string) =>
+  pagedQuery([...rootOf(source), recordId], (from, signal) =>
+    fetchNonEmptyPage(from, cursor => source.listSendings(recordId, pageAt(cursor), signal)),
+  );
 
 /** Reads when and to whom a record's reports were sent, newest first. */
 export function allSendingsQuery(source: ReportSource, recordId: string) {
   return queryOptions({
     queryKey: [...rootOf(source), recordId, 'all'],
-    queryFn: async ({ signal }) => {
-      const sendings: SentReports[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: SentReportsPage = await source.listSendings(recordId, pageAt(cursor), signal);
-        sendings.push(...page.data);
-        cursor = page.meta.next;
-      } while (cursor !== null);
-      return sendings;
-    },
+    queryFn: ({ signal }) => fetchAllPages(cursor => source.listSendings(recordId, pageAt(cursor), signal)),
   });
 }
 

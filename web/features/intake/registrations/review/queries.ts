@@ -1,6 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { registrations } from '../../../../../shared/features/intake/registrations/endpoints.ts';
 import { call } from '../../../../platform/api/call.ts';
+import { pagedQuery } from '../../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { countKeyOf } from '../../../../platform/features/count-key.ts';
 
@@ -11,15 +11,10 @@ const waitingCountKey = countKeyOf(registrationsRoot);
 
 /** Reads registrations that wait for review, newest first, and stores their number for the tab. */
 export const waitingQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [...registrationsRoot, 'waiting'],
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const page = await call(registrations.searchRegistrations, { cursor }, { signal });
-      if (cursor === null) queryClient.setQueryData(waitingCountKey, page.meta.total ?? 0);
-      return page;
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.next,
+  pagedQuery([...registrationsRoot, 'waiting'], async (cursor, signal) => {
+    const page = await call(registrations.searchRegistrations, { cursor }, { signal });
+    if (cursor === null) queryClient.setQueryData(waitingCountKey, page.meta.total ?? 0);
+    return page;
   });
 
 export async function countWaiting(signal: AbortSignal): Promise<number> {
