@@ -20,7 +20,7 @@ const undos = new Map<string, readonly Undo[]>();
 export function showDone(text: string, undo?: Undo): void {
   hideFailures();
   if (undo) showUndoable(text, [...(undos.get(text) ?? []), undo]);
-  else showDoneToast(`done ${text}`, text);
+  else showBriefly(`done ${text}`, text);
 }
 
 /**
@@ -52,12 +52,16 @@ function showUndoable(text: string, waiting: readonly Undo[]): void {
       </Button>
     </>
   );
-  showDoneToast(id, message, () => undos.delete(text));
+  showBriefly(id, message, { onClose: () => undos.delete(text) });
   undos.set(text, waiting);
 }
 
-/** Shows a success toast; replaces the toast with the same id. */
-function showDoneToast(id: string, message: ReactNode, onClose?: () => void): void {
+/** Shows a toast that disappears by itself; replaces the toast with the same id. */
+function showBriefly(
+  id: string,
+  message: ReactNode,
+  options: { icon?: ReactNode; autoClose?: number; onClose?: () => void } = {},
+): void {
   notifications.hide(id);
   notifications.show({
     id,
@@ -66,7 +70,7 @@ function showDoneToast(id: string, message: ReactNode, onClose?: () => void): vo
     icon: <IconCircleCheck size={20} aria-hidden />,
     classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },
     message,
-    ...(onClose && { onClose }),
+    ...options,
   });
 }
 
@@ -91,16 +95,7 @@ export function hideToasts(): void {
 }
 
 export function showNotice(text: string, ms = autoCloseMs): void {
-  const id = `notice ${text}`;
-  notifications.hide(id);
-  notifications.show({
-    id,
-    autoClose: ms,
-    withCloseButton: false,
-    icon: <IconInfoCircle size={20} aria-hidden />,
-    classNames: { root: styles.done, icon: styles.icon, body: styles.body, description: styles.text },
-    message: text,
-  });
+  showBriefly(`notice ${text}`, text, { icon: <IconInfoCircle size={20} aria-hidden />, autoClose: ms });
 }
 
 /**
