@@ -12,7 +12,8 @@ interface ColleaguePickerProps extends Omit<PickerProps<PickedPerson>, 'search' 
 /** Picks members of the open organisation. Says why people who are only invited cannot be picked. */
 export function ColleaguePicker({ exceptId, ...props }: ColleaguePickerProps) {
   const { t } = useTranslation('shell');
-  const { data: invited = 0 } = useQuery(invitedQuery);
+  // The list comes with the first search; the note is shown with its results.
+  const { data: invited = 0 } = useQuery({ ...invitedQuery, enabled: false });
   return (
     <PersonPicker
       search={async text => (await findColleagues(text)).filter(({ id }) => id !== exceptId)}
