@@ -11,6 +11,7 @@ import {
 
 /** Patterns for the operator's input. Text that matches cannot break the JSON into which it is inserted. */
 const inputPatterns = {
+  slug: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
   line: '^[^"\\\\]{1,250}$',
   email: '^[^@\\s"\\\\]+@[^@\\s"\\\\]+\\.[^@\\s"\\\\]+$',
 };
@@ -48,7 +49,7 @@ export const organizationForm = {
     Slug: {
       type: 'String',
       description: 'Short name: lower-case letters, digits and hyphens. It can’t be changed later',
-      allowedPattern: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
+      allowedPattern: inputPatterns.slug,
     },
     Country: {
       type: 'String',
@@ -153,7 +154,7 @@ export const departureForm = {
     Slug: {
       type: 'String',
       description: 'Short name of the organisation',
-      allowedPattern: '^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$',
+      allowedPattern: inputPatterns.slug,
     },
     OrganizationName: {
       type: 'String',
