@@ -103,10 +103,11 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
   ] as const) {
     await page.goto(pageUrl('/cases', language));
     await page.getByRole('searchbox').fill(name);
-    await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
+    const own = page.getByRole('row').filter({ has: page.locator(`a[href$="${address}"]`) });
+    await expect(own.filter({ hasText: text })).toBeVisible();
   }
   await page.goto(pageUrl('/eye?tab=recalls&when=any', 'zh'));
-  await expect(page.getByText('已预约2099年3月5日')).toBeVisible();
+  await expect(page.getByText('已预约2099年3月5日', { exact: true })).toBeVisible();
   await page.setViewportSize(phone);
   await expect(page.getByRole('button', { name: /^标记为已联系：/ }).first()).toBeVisible();
   await expectAccessibleEverywhere(page);

@@ -42,6 +42,7 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
     },
     onLeave: session => {
       setAnnouncement(t('move.left', { name: nameOf(session) }));
+      options.onDay(session.date);
       focusSession(session.id, session.date);
     },
   });
@@ -62,21 +63,18 @@ export function useKeyboardMove(options: KeyboardMoveOptions) {
   return { mode, announcement };
 }
 
-/** Number of frames without change after which the layout counts as stable. */
-const settledAfter = 2;
-/** Maximum number of frames to wait for a stable layout. */
+/** Maximum number of frames to wait until a session is shown in its new place. */
 const mostFrames = 60;
 
-/**
- * Focuses a session after it is rendered in its new place; if it is not shown there, focuses the day.
- */
+/** Focuses a session once it is shown on its day; if it is not shown there, focuses the day. */
 function focusSession(id: string, date: string): void {
   let frames = 0;
   requestAnimationFrame(function look() {
-    const session = document.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`);
+    const day = document.querySelector(`[data-day="${date}"]`);
+    const session = day?.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`);
     frames++;
-    if (frames > settledAfter && session) session.focus();
+    if (session) session.focus();
     else if (frames < mostFrames) requestAnimationFrame(look);
-    else document.querySelector<HTMLElement>(`[data-day="${date}"] button`)?.focus();
+    else day?.querySelector('button')?.focus();
   });
 }
