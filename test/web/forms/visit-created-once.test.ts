@@ -8,22 +8,36 @@ import { openClinic } from '../../support/clinic.ts';
 
 afterEach(restoreApi);
 
-test('a new visit that is changed and saved again after a lost response stays one report', async () => {
+async function openVisit() {
   const { admin } = await openClinic();
   const { id: caseId } = await makeCase(admin);
-  const key = crypto.randomUUID();
   const fields = { ...visit, caseId, finish: false };
-  const lose = stubApi(admin);
-  lose(`cases/${caseId}/eye-reports`);
+  return { admin, fields, key: crypto.randomUUID(), lose: stubApi(admin) };
+}
+
+test('a new visit that is saved again after a lost response stays one report, and other text asks', async () => {
+  const { admin, fields, key, lose } = await openVisit();
+  lose(`cases/${fields.caseId}/eye-reports`);
   await expect(createOnce({ fields, key })).rejects.toThrow('network.failed');
   lose(undefined);
+  const report = await createOnce({ fields, key });
+  expect(await createOnce({ fields: { ...fields, finish: true }, key })).toEqual(report);
   const changed = { ...fields, comment: 'Typed after the connection was lost' };
-  const report = await createOnce({ fields: changed, key });
-  expect(report).toMatchObject({ comment: changed.comment, version: 2 });
-  expect(await createOnce({ fields, key })).toMatchObject({ id: report.id });
-  await expect(createOnce({ fields: { ...fields, comment: 'Third' }, key })).rejects.toThrow(
-    'version.conflict',
-  );
+  await expect(createOnce({ fields: changed, key })).rejects.toMatchObject({
+    ...{ code: 'version.conflict', current: { id: report.id, version: 1 } },
+  });
   const { data } = await admin.call(eyeReports.searchEyeReports, {});
   expect(data.data.map(({ id }) => id)).toEqual([report.id]);
+});
+
+test('a draft that is open on two pages never replaces the report that the other page finished', async () => {
+  const { admin, fields, key } = await openVisit();
+  const { id: eyeReportId } = await createOnce({ fields, key });
+  const finished = { ...fields, eyeReportId, version: 1, comment: 'Finished elsewhere', finish: true };
+  const { caseId: _, ...change } = finished;
+  const { data: current } = await admin.call(eyeReports.changeEyeReport, change);
+  await expect(createOnce({ fields: { ...fields, comment: 'Typed here' }, key })).rejects.toMatchObject({
+    ...{ code: 'version.conflict', current: { id: eyeReportId, comment: 'Finished elsewhere' } },
+  });
+  expect((await admin.call(eyeReports.getEyeReport, { eyeReportId })).data).toEqual(current);
 });

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { eyeReports } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
@@ -14,7 +14,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { eyeReportQuery } from '../queries.ts';
 import { ReportStatus } from '../report-status.tsx';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { useVisitConflict } from './conflict/use-visit-conflict.tsx';
 import { reportDraftKey } from './draft/eye-draft.ts';
 import { useEyeDraft } from './draft/use-eye-draft.tsx';
 import { EyeForm } from './eye-form.tsx';
@@ -26,14 +26,6 @@ import { useLastVisit } from './use-last-visit.ts';
 import { useRunningTreatments } from './use-running-treatments.ts';
 import { useSaveVisit } from './use-save-visit.ts';
 import { VisitStep } from './visit-step.tsx';
-
-/** Another version of the report, found while saving. */
-interface Conflict {
-  theirs: EyeReport;
-  isToBeFinished: boolean;
-  /** Ends the save that found the conflict. */
-  end: (isSaved: boolean | Promise<boolean>) => void;
-}
 
 interface EditVisitProps {
   report: EyeReport;
@@ -48,7 +40,6 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
   const { date } = useCalendarDates();
-  const [conflict, setConflict] = useState<Conflict>();
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { visit, notice, status, dialog, done, discard, isAsStored, before, onVersion, goOnFrom } =
     useEyeDraft({
@@ -65,6 +56,12 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
   const hold = useHeldInput(visit.node);
   const version = useRef(onVersion ?? report.version);
   const isFinished = report.status !== 'draft';
+  const conflict = useVisitConflict({
+    isFinished,
+    onTakeTheirs: takeTheirs,
+    onMerge: goOnFromTheirs,
+    save,
+  });
 
   async function save(finish: boolean): Promise<boolean> {
     try {
@@ -99,29 +96,22 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
     } catch (error) {
       hold(false);
       const theirs = conflictOf(eyeReports.changeEyeReport, error);
-      if (theirs) return new Promise(end => setConflict({ theirs, isToBeFinished: finish, end }));
+      if (theirs) return conflict.ask(theirs, finish);
       saving.failed(error, 'edit');
       return !visit.showRefusal(error);
     }
   }
 
-  function closeConflict(isSaved: boolean | Promise<boolean>): void {
-    setConflict(undefined);
-    conflict?.end(isSaved);
-  }
-
   function takeTheirs(theirs: EyeReport): void {
-    closeConflict(true);
     queryClient.setQueryData(eyeReportQuery(theirs.id).queryKey, theirs);
     discard();
   }
 
-  /** Saves the merged values, and finishes the report if the user was finishing it. */
-  function saveMerged({ theirs, isToBeFinished }: Conflict, merged: EyeValues): void {
+  function goOnFromTheirs(theirs: EyeReport, merged: EyeValues): void {
+    queryClient.setQueryData(eyeReportQuery(theirs.id).queryKey, theirs);
     version.current = theirs.version;
     goOnFrom(theirs.version, toFormValues(theirs));
     form.setValues({ ...merged, amendmentReason: form.values.amendmentReason });
-    closeConflict(save(isToBeFinished));
   }
 
   return (
@@ -154,16 +144,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
         visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last, date)} />}
       />
       {dialog}
-      {conflict && (
-        <ConflictDialog
-          theirs={conflict.theirs}
-          before={before}
-          mine={form.getValues()}
-          onTakeTheirs={() => takeTheirs(conflict.theirs)}
-          onSave={merged => saveMerged(conflict, merged)}
-          onClose={() => closeConflict(true)}
-        />
-      )}
+      {conflict.dialogFor(() => ({ before, mine: form.getValues() }))}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
-import type { EyeReportFields } from '../../../../../shared/features/eye/eye-reports/input.schema.ts';
+import { eyeReports } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
+import { conflictOf } from '../../../../platform/api/call-error.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
@@ -12,11 +14,13 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { useHasKeys } from '../../../../ui/theme/use-has-keys.ts';
 import { WaitingAnswers } from '../../surveys/waiting-answers.tsx';
+import { eyeReportQuery, refreshEye } from '../queries.ts';
+import { useVisitConflict } from './conflict/use-visit-conflict.tsx';
 import { newVisitDraftKey, reportDraftKey } from './draft/eye-draft.ts';
 import { useEyeDraft } from './draft/use-eye-draft.tsx';
 import { valuesForOtherChild } from './draft/values-for-other-child.ts';
 import { EyeForm } from './eye-form.tsx';
-import { type EyeValues, emptyVisit, toFields } from './eye-values.ts';
+import { type EyeValues, emptyVisit, toFields, toFormValues } from './eye-values.ts';
 import { focusStep } from './keyboard/focus-field.ts';
 import { useEarlierAnswers, withEarlierAnswers } from './measurements/last-answers.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
@@ -49,18 +53,31 @@ export function NewVisit(props: NewVisitProps) {
   const child = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
   /** The report of the visit, once a first version has been saved. */
   const [created, setCreated] = useState<EyeReport>();
-  const { visit, typed, notice, status, dialog, done, leaveChild, goOnFrom, createKey } = useEyeDraft({
-    draftKey: created ? reportDraftKey(created.id, created.caseId) : newVisitDraftKey(caseId),
-    stored: emptyVisit(today),
-    autosave,
-    typedBefore,
-    version: null,
-    onDiscarded,
-  });
+  /** The same report for saves, which do not wait for a render. */
+  const latest = useRef(created);
+  /** Whether the report was finished elsewhere while the visit was typed here. */
+  const [isAmendment, setAmendment] = useState(false);
+  const { visit, typed, notice, status, dialog, done, leaveChild, before, goOnFrom, createKey } = useEyeDraft(
+    {
+      draftKey: created ? reportDraftKey(created.id, created.caseId) : newVisitDraftKey(caseId),
+      stored: emptyVisit(today),
+      autosave,
+      typedBefore,
+      version: null,
+      onDiscarded,
+    },
+  );
   const { form } = visit;
-  const last = useLastVisit(caseId, form.values.date, undefined);
+  const conflict = useVisitConflict({
+    isFinished: isAmendment,
+    onTakeTheirs: takeTheirs,
+    onMerge: goOnFromTheirs,
+    save,
+  });
+  const ownId = (created ?? conflict.theirs)?.id;
+  const last = useLastVisit(caseId, form.values.date, ownId);
   const earlier = useEarlierAnswers(caseId, last);
-  const running = useRunningTreatments(caseId, form.values.date, undefined);
+  const running = useRunningTreatments(caseId, form.values.date, ownId);
   const saving = useSaveVisit();
   const hold = useHeldInput(visit.node);
 
@@ -71,17 +88,14 @@ export function NewVisit(props: NewVisitProps) {
 
   async function save(finish: boolean): Promise<boolean> {
     setMissing(caseId === undefined);
-    let stored = created;
     try {
       const report = await saveAsTyped({
         check: () => visit.check(finish, caseId !== undefined),
         read: form.getValues,
         send: async values => {
           if (finish) hold(true);
-          const fields = { ...toFields(withEarlierAnswers(values, earlier), running), finish };
-          stored = await store(fields, stored);
-          setCreated(stored);
-          goOnFrom(stored.version, values);
+          const stored = await store(values, finish);
+          continueFrom(stored, values);
           return stored;
         },
         isLast: finish,
@@ -93,15 +107,46 @@ export function NewVisit(props: NewVisitProps) {
       return true;
     } catch (error) {
       hold(false);
-      saving.failed(error, stored ? 'edit' : 'create');
+      const theirs = conflictOf(eyeReports.changeEyeReport, error);
+      if (theirs) return conflict.ask(theirs, finish);
+      saving.failed(error, latest.current ? 'edit' : 'create');
       return !visit.showRefusal(error);
     }
   }
 
+  const fieldsOf = (values: EyeValues) => toFields(withEarlierAnswers(values, earlier), running);
+
   /** Creates the report, or changes it if it was created before, so that a visit has one report. */
-  function store(fields: EyeReportFields & { finish: boolean }, report?: EyeReport): Promise<EyeReport> {
-    if (!report) return saving.create({ fields: { ...fields, caseId: caseId ?? '' }, key: createKey });
-    return saving.change({ ...fields, eyeReportId: report.id, version: report.version });
+  async function store(values: EyeValues, finish: boolean): Promise<EyeReport> {
+    const fields = { ...fieldsOf(values), finish };
+    const change = ({ id, version }: EyeReport) =>
+      saving.change({
+        ...fields,
+        ...{ eyeReportId: id, version },
+        ...(isAmendment && { amendmentReason: values.amendmentReason.trim() || null }),
+      });
+    if (latest.current) return change(latest.current);
+    const first = await saving.create({ fields: { ...fields, caseId: caseId ?? '' }, key: createKey });
+    return finish && first.status === 'draft' ? change(first) : first;
+  }
+
+  function continueFrom(report: EyeReport, values: EyeValues): void {
+    latest.current = report;
+    setCreated(report);
+    goOnFrom(report.version, values);
+  }
+
+  function takeTheirs(theirs: EyeReport): void {
+    void refreshEye();
+    queryClient.setQueryData(eyeReportQuery(theirs.id).queryKey, theirs);
+    done();
+    saving.unchanged(theirs);
+  }
+
+  function goOnFromTheirs(theirs: EyeReport, merged: EyeValues): void {
+    continueFrom(theirs, toFormValues(theirs));
+    setAmendment(theirs.status !== 'draft');
+    form.setValues({ ...merged, amendmentReason: form.values.amendmentReason });
   }
 
   const picked = child.data ? [child.data] : [];
@@ -128,7 +173,7 @@ export function NewVisit(props: NewVisitProps) {
         startAt={caseId === undefined ? 'caseId' : undefined}
         hasChild={caseId !== undefined}
         isSaving={saving.isSaving}
-        isFinished={false}
+        isFinished={isAmendment}
         status={status}
         onSave={save}
         visit={
@@ -148,6 +193,10 @@ export function NewVisit(props: NewVisitProps) {
         }
       />
       {dialog}
+      {conflict.dialogFor(theirs => {
+        const asStored = (values: EyeValues) => toFormValues({ ...theirs, ...fieldsOf(values) });
+        return { before: asStored(before), mine: asStored(form.getValues()) };
+      })}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useVisitTexts } from '../../use-visit-texts.ts';
 import { type EyeValues, methods, toFormValues } from '../eye-values.ts';
 import { partsOfVisit, type VisitPartKey, visitParts } from './visit-parts.ts';
 
-interface ConflictDialogProps extends ConflictActs<EyeValues> {
+export interface ConflictDialogProps extends ConflictActs<EyeValues> {
   theirs: EyeReport;
   /** The values of the visit when the form was opened. */
   before: EyeValues;

@@ -1,21 +1,24 @@
+import { hashKey } from '@tanstack/react-query';
 import type { RequestOf } from '../../../../../../shared/core/endpoint.ts';
 import { eyeReports } from '../../../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { EyeReportFields } from '../../../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { type EyeReport, EyeReportId } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../../../platform/api/call.ts';
 import { CallError } from '../../../../../platform/api/call-error.ts';
 
+type Fields = Omit<RequestOf<typeof eyeReports.createEyeReport>, 'intervention'>;
+
 export interface NewReport {
-  fields: RequestOf<typeof eyeReports.createEyeReport>;
-  /** Idempotency key of the visit, which its draft keeps. */
+  fields: Fields;
+  /** Idempotency key of the visit, which its draft keeps; every page with this draft has the same key. */
   key: string;
 }
 
-const firstVersion = 1;
-
 /**
- * Creates the report of a visit. If an earlier attempt created it and its response was lost, changes that
- * report, so that a visit has one report.
- * @throws CallError `version.conflict` if that report was changed since
+ * Creates the report of a visit. If the key has already created one, because a response was lost or the draft
+ * is open elsewhere too, returns that report if it has the same fields, perhaps still as a draft. Never
+ * changes it.
+ * @throws CallError `version.conflict` with that report if it has other fields; `eye.deleted`
  */
 export async function createOnce({ fields, key }: NewReport): Promise<EyeReport> {
   try {
@@ -24,7 +27,16 @@ export async function createOnce({ fields, key }: NewReport): Promise<EyeReport>
     const created = error instanceof CallError && error.code === 'idempotency.other-body' && error.current;
     const { data: eyeReportId } = EyeReportId.safeParse(Object(created).id);
     if (!eyeReportId) throw error;
-    const { caseId: _, ...changed } = fields;
-    return call(eyeReports.changeEyeReport, { ...changed, eyeReportId, version: firstVersion });
+    const current = await call(eyeReports.getEyeReport, { eyeReportId });
+    if (current.deletedAt !== null) throw new CallError('eye.deleted', 409);
+    if (!hasFields(current, fields)) throw new CallError('version.conflict', 409, { current });
+    return current;
   }
+}
+
+function hasFields(report: EyeReport, fields: Fields): boolean {
+  const { caseId: _, finish: __, ...typed } = fields;
+  return Object.entries(EyeReportFields.parse(typed)).every(
+    ([name, value]) => hashKey([value ?? null]) === hashKey([report[name as keyof EyeReport] ?? null]),
+  );
 }
