@@ -53,7 +53,7 @@ async function pagesOf(child: GeneratedChild, copy: 'staff' | 'family', language
   const { report, visits } = readChild(child);
   const { birthDate, gender, reference, axialPopulation, number, isCompared } = child;
   const own = { fullName: `Child ${number}`, otherName: null, birthDate, gender, emailScript: null };
-  const flags = { hasFamilyPage: true, hasGrowthContext: true, namesChooser: true };
+  const flags = { hasFamilyPage: true, hasGrowthContext: true, namesChooser: true, hasTargetResult: true };
   const course = courseOf(visits);
   const facts = { child: own, organization, signer, visits, course, ...flags } as PrintedFacts;
   const compared = { reference, axialPopulation, hasGrowth: true, hasTreatmentEffect: true };

@@ -70,6 +70,7 @@ export function eyeReportPdf(
     isForStaff: kindOfCopy === 'staff',
     hasFamilyPage: facts.hasFamilyPage === true && (kindOfCopy ?? presetCopy(to)) === 'family',
     hasGrowthContext: facts.hasGrowthContext === true,
+    hasTargetResult: facts.hasTargetResult === true,
     visits,
     course: method ? courseOf(visits, method) : facts.course,
     comparedBy,

@@ -30,6 +30,7 @@ export interface ReportData
   isForStaff: boolean;
   hasFamilyPage: boolean;
   hasGrowthContext: boolean;
+  hasTargetResult: boolean;
   /** The child's finished visits up to the report's date, and the report's own visit, even a draft. */
   visits: SeriesVisit[];
   /** The child's development over time, as the report shows it. */

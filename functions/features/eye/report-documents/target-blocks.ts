@@ -11,18 +11,20 @@ import { boldSpans } from './trend-spans.ts';
 
 /**
  * The target that this visit sets, after those set at earlier visits with the change since then, if the copy
- * requests them. The staff's copy always has all of them. Never for the lab.
+ * requests them. The staff's copy always has all of them, unless it was finished before changes were compared
+ * with targets. Never for the lab.
  */
 export function targetBlocks(copy: ReportData): Block[] {
-  const { texts, visits, report, language, hasEyeLength: hasLength, hasTarget, isForLab, isForStaff } = copy;
-  if (isForLab) return [];
+  const { texts, visits, report, language, hasEyeLength: hasLength, hasTarget, hasTargetResult } = copy;
+  if (copy.isForLab) return [];
   const dayOf = (date: string) => reportDay(language, date);
-  const described = { visits, method: reportMethod(copy), dayOf, hasLength };
+  const described = { visits, method: reportMethod(copy), dayOf, hasLength, hasResult: hasTargetResult };
   const earlier = hasTarget ? describeTargets(texts, described) : [];
   const own = describeNewTarget(texts, report, described);
-  const said = isForStaff
-    ? describeTargetsForStaff(texts, described)
-    : [...earlier, ...(own === null ? [] : [own])];
+  const said =
+    copy.isForStaff && hasTargetResult
+      ? describeTargetsForStaff(texts, described)
+      : [...earlier, ...(own === null ? [] : [own])];
   return said.flatMap((text): Block[] => [
     { kind: 'space', height: 10 },
     { kind: 'paragraph', text: boldSpans(text), size: 9 },

@@ -40,6 +40,8 @@ const PrintedFacts = z.object({
   hasGrowthContext: z.boolean().optional(),
   /** Whether the report states who chose the comparisons; unset in reports of earlier versions. */
   namesChooser: z.boolean().optional(),
+  /** Whether the report compares changes with their targets; unset in reports of earlier versions. */
+  hasTargetResult: z.boolean().optional(),
   /**
    * The comparisons that the organisation and the signer had chosen; unset in drafts and reports of earlier
    * versions.
@@ -87,7 +89,9 @@ export function printedFacts(
   const isFinishedBefore = report.status !== 'draft' && report.frozenVersion === null;
   return PrintedFacts.parse({
     ...{ child, organization, signer, visits: shown, course: courseOf(shown) },
-    ...(!isFinishedBefore && { hasFamilyPage: true, hasGrowthContext: true, namesChooser: true }),
+    ...(!isFinishedBefore && {
+      ...{ hasFamilyPage: true, hasGrowthContext: true, namesChooser: true, hasTargetResult: true },
+    }),
     ...(choices && { chosen: chosenIn(choices) }),
   });
 }

@@ -11,6 +11,8 @@ import type { ReportTexts } from './report-text-types.ts';
 interface Targets extends SinceLast {
   /** Whether to describe the length of the eyes too, not only their power. */
   hasLength: boolean;
+  /** Whether to compare the change with the target; true by default. */
+  hasResult?: boolean;
 }
 
 /** Describes the numeric target that a visit sets, as its form announces. Null if the visit sets none. */
@@ -29,10 +31,16 @@ export function describeNewTarget(
  * powers, and changes that ended more than a year before the last visit. Empty if nothing was measured twice
  * since a target was set.
  */
-export function describeTargets(texts: ReportTexts, { hasLength, ...since }: Targets): string[] {
+export function describeTargets(
+  texts: ReportTexts,
+  { hasLength, hasResult = true, ...since }: Targets,
+): string[] {
+  const withoutResults = hasResult ? {} : { results: { right: null, left: null } };
   return targetCoursesOf(since.visits, since.method)
     .filter(({ target, changes }) => isShown(target, hasLength) && (changes.right ?? changes.left) !== null)
-    .map(course => describeCourse(texts, course, since, { ...course.target, text: null }));
+    .map(course =>
+      describeCourse(texts, { ...course, ...withoutResults }, since, { ...course.target, text: null }),
+    );
 }
 
 /**

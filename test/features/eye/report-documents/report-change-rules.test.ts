@@ -26,6 +26,7 @@ const facts = (changes: Partial<PrintedFacts> = {}): PrintedFacts => ({
   hasFamilyPage: true,
   hasGrowthContext: true,
   namesChooser: true,
+  hasTargetResult: true,
   ...changes,
 });
 const since = (now: Partial<PrintedFacts>, reportId = second.id, printed: Partial<PrintedFacts> = {}) =>
@@ -122,5 +123,6 @@ test('a report prints the child, the organisation, the last author, and the fini
     hasFamilyPage: true,
     hasGrowthContext: true,
     namesChooser: true,
+    hasTargetResult: true,
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { frozenReportKey } from '../../../../functions/features/eye/keys.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { PowerMethod } from '../../../../shared/features/eye/progression/trend.ts';
 import {
@@ -6,7 +7,12 @@ import {
   describeTargetsForStaff,
 } from '../../../../shared/features/eye/report-texts/describe-targets.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { openClinic } from '../../../support/clinic.ts';
+import { openRawTable } from '../../../support/raw-table.ts';
+import { makeCase } from '../../cases/cases/samples.ts';
+import { makeFinishedReport } from '../eye-reports/samples.ts';
 import { axialVisit, type Eyes, seriesVisit } from '../eye-reports/series-visit.ts';
+import { textOf } from '../report-documents/open-report.ts';
 import { chinese, reportOf, found as seen } from '../report-documents/report-of.ts';
 
 const aim = (unit: 'D' | 'mm', perYear: number | null): Pick<SeriesVisit, 'target'> => ({
@@ -203,6 +209,24 @@ test('the staff’s copy of a myopia report has the target and its result withou
   const text = await reportOf(visits, [{ copy: 'staff' }, { copy: 'family' }]);
   expect(text.match(/Target set on 1 Jan 2025/g), 'on the first copy').toHaveLength(1);
   expect(text).toContain('Each eye changed more than the target allows.');
+});
+
+test('copies of a report that was finished before changes were compared with targets print no comparison', async () => {
+  const { admin, slug } = await openClinic();
+  const { id } = await makeCase(admin);
+  await makeFinishedReport(
+    admin,
+    seen('2025-01-01', [-1, -1], { target: { perYear: -0.5, unit: 'D', text: null } }),
+    id,
+  );
+  const last = await makeFinishedReport(admin, seen('2026-01-01', [-2, -2], { target: null }), id);
+  const { table } = await openRawTable();
+  const key = frozenReportKey(slug, last.id, last.version);
+  await table.transact([{ update: key, set: {}, remove: ['hasTargetResult'] }]);
+  expect(await textOf(admin, last.id, { copy: 'staff' })).not.toContain('Target set on');
+  const family = (await textOf(admin, last.id, { copy: 'family', hasTarget: true })).replaceAll(/\s+/g, ' ');
+  expect(family).toMatch(/Target set on 1 Jan 2025: .* became more short-sighted by 1\.00 D a year\./);
+  expect(family).not.toContain('than the target allows');
 });
 
 test('a myopia report prints the target that its own visit sets as the form announces it, and never on the lab’s copy', async () => {
