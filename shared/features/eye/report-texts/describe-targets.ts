@@ -37,7 +37,9 @@ export function describeTargets(
 ): string[] {
   const withoutResults = hasResult ? {} : { results: { right: null, left: null } };
   return targetCoursesOf(since.visits, since.method)
-    .filter(({ target, changes }) => isShown(target, hasLength) && (changes.right ?? changes.left) !== null)
+    .filter(
+      ({ target, changes }) => (target.unit === 'D' || hasLength) && (changes.right ?? changes.left) !== null,
+    )
     .map(course =>
       describeCourse(texts, { ...course, ...withoutResults }, since, { ...course.target, text: null }),
     );
@@ -47,7 +49,7 @@ export function describeTargets(
  * Describes for staff all targets at the last visit, the latest last: those set earlier as `describeTargets`
  * does, also if nothing was measured since, and the one that the visit sets; with the clinician's own words.
  */
-export function describeTargetsForStaff(texts: ReportTexts, { hasLength, ...since }: Targets): string[] {
+export function describeTargetsForStaff(texts: ReportTexts, since: SinceLast): string[] {
   const { visits, method, dayOf } = since;
   const last = visits.at(-1);
   const inWords = runningTargetsOf(visits.slice(0, -1), last?.target ?? null).filter(
@@ -55,19 +57,12 @@ export function describeTargetsForStaff(texts: ReportTexts, { hasLength, ...sinc
   );
   const own = last?.target ? [{ date: last.date, target: last.target }] : [];
   return [
-    ...targetCoursesOf(visits, method)
-      .filter(({ target }) => isShown(target, hasLength))
-      .map(course => describeCourse(texts, course, since, course.target)),
-    ...[...inWords, ...own]
-      .filter(({ target }) => isShown(target, hasLength))
-      .map(({ date, target }) => sayTargetOf(texts, target, dayOf(date))),
+    ...targetCoursesOf(visits, method).map(course => describeCourse(texts, course, since, course.target)),
+    ...[...inWords, ...own].map(({ date, target }) => sayTargetOf(texts, target, dayOf(date))),
   ];
 }
 
 type Target = NonNullable<SeriesVisit['target']>;
-
-const isShown = ({ unit, perYear }: Target, hasLength: boolean): boolean =>
-  unit === 'D' || perYear === null || hasLength;
 
 /** States a target and its day. Own words that end as a sentence do not get a second full stop. */
 const sayTargetOf = (texts: ReportTexts, target: Target, day: string): string =>

@@ -181,7 +181,7 @@ test('a change is not compared with a progression target over less than 180 days
 test('staff read every target with its day, also if nothing was measured since, and with the clinician’s words', () => {
   const forStaff = (visits: SeriesVisit[], tag: 'en' | 'zh-Hans' = 'en') =>
     describeTargetsForStaff(reportTextsOf(tag), {
-      ...{ visits, method: 'cycloplegic', dayOf: date => date, hasLength: true },
+      ...{ visits, method: 'cycloplegic', dayOf: date => date },
     }).map(text => text.replaceAll('**', '').replaceAll('\u00A0', ' '));
   const set = seriesVisit('2025-01-01', [-1, -1], aim('D', -0.5));
   expect(forStaff([set])).toEqual([
@@ -204,10 +204,11 @@ test('staff read every target with its day, also if nothing was measured since, 
 test('the staff’s copy of a myopia report has the target and its result without being asked', async () => {
   const visits = [
     seen('2025-01-01', [-1, -1], { target: { perYear: -0.5, unit: 'D', text: null } }),
-    seen('2026-01-01', [-2, -2], { target: null }),
+    seen('2026-01-01', [-2, -2], { target: { perYear: 0.2, unit: 'mm', text: null } }),
   ];
-  const text = await reportOf(visits, [{ copy: 'staff' }, { copy: 'family' }]);
+  const text = await reportOf(visits, [{ copy: 'staff', hasEyeLength: false }, { copy: 'family' }]);
   expect(text.match(/Target set on 1 Jan 2025/g), 'on the first copy').toHaveLength(1);
+  expect(text.match(/Target set on 1 Jan 2026/g), 'on both copies').toHaveLength(2);
   expect(text).toContain('Each eye changed more than the target allows.');
 });
 

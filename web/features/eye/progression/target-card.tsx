@@ -19,7 +19,7 @@ export function useTargetSentences(visits: readonly SeriesVisit[]): string[] {
   const texts = useReportTexts();
   const { date } = useCalendarDates();
   const { method } = courseOf(visits);
-  return describeTargetsForStaff(texts, { visits, method, dayOf: date, hasLength: true });
+  return describeTargetsForStaff(texts, { visits, method, dayOf: date });
 }
 
 export function TargetSentences({ visits }: TargetProps) {
