@@ -1202,7 +1202,8 @@ def against_target(child, unit, allowed, rates):
         beyond = (rate.slope - allowed) * rate.days / YEAR
         if rate.interval and rate.interval[0] <= allowed <= rate.interval[1]:
             return "like"
-        if round(abs(beyond) * 1000) <= (40 if unit == "mm" else 250):
+        plain = rate.change - allowed * rate.days / YEAR
+        if round(min(abs(beyond), abs(beyond if rate.interval else plain)) * 1000) <= (40 if unit == "mm" else 250):
             return "like"
         return "more" if (beyond > 0) == (unit == "mm") else "less"
 

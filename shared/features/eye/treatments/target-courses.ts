@@ -53,7 +53,8 @@ const noiseOf = { D: 'diopters', mm: 'mm' } as const;
 /**
  * Compares a change with a target, by the rules for every comparison: over at least 180 days, never under red
  * light, and less or more only if the difference over the whole time exceeds noise and the target is outside
- * the 95 % interval. Null if there is no steady rate, or if the target asks for less myopia.
+ * the 95 % interval; without an interval, the first and the last measurement must differ as much, too. Null if
+ * there is no steady rate, or if the target asks for less myopia.
  */
 function resultOf(
   change: Progression,
@@ -65,6 +66,8 @@ function resultOf(
   if (unit === 'D' && changeSizeOf(change) === 'unsteady') return null;
   const difference = change.perYear - allowed;
   const overWholeTime = (difference * change.days) / daysPerYear;
+  const plain = change.end - change.start - (allowed * change.days) / daysPerYear;
+  if (change.interval === null && !exceedsNoise(noiseOf[unit], plain)) return 'like';
   if (contains(change.interval, allowed) || !exceedsNoise(noiseOf[unit], overWholeTime)) return 'like';
   const isMore = unit === 'mm' ? difference > 0 : difference < 0;
   return isMore ? 'more' : 'less';

@@ -154,6 +154,18 @@ test('a change is called less or more than a progression target allows only if t
   ).toBe('右眼的变化大于目标上限。');
 });
 
+test('with fewer than four visits, a change is called less or more than a progression target allows only if the first and the last measurement show it', () => {
+  const day = ['2025-01-01', '2025-02-07', '2026-01-01'] as const;
+  const power = [-1, -0.75, -1.25].map((se, at) =>
+    seriesVisit(day[at] ?? '', [se, se], at === 0 ? aim('D', -0.1) : {}),
+  );
+  expect(resultOf(power)).toBe('Each eye changed about as much as the target allows.');
+  const length = [24, 23.96, 24.03].map((mm, at) =>
+    axialVisit(day[at] ?? '', [mm, mm], at === 0 ? aim('mm', 0) : {}),
+  );
+  expect(resultOf(length)).toBe('Each eye changed about as much as the target allows.');
+});
+
 test('a change is not called less or more than a progression target allows if the target is within its 95 % interval', () => {
   const visits = lengths(
     ['2025-01-01', [24, 24]],
