@@ -10,10 +10,10 @@ import {
 } from '../optics/axial-length.ts';
 import { isWithheldByRedLight } from '../treatments/red-light.ts';
 import { ageWithin } from './age-within.ts';
-import { contains, exceedsNoise, isStale } from './comparison-limits.ts';
-import { daysPerYear, middleOf } from './days.ts';
+import { changeBeyond, exceedsNoise, isLikeRate, isStale } from './comparison-limits.ts';
+import { middleOf } from './days.ts';
 import { lastEquivalent, type MeasuredEquivalent } from './last-equivalent.ts';
-import { minReliableDays, type Progression, progressionOf } from './progression.ts';
+import { minReliableDays, progressionOf } from './progression.ts';
 import type { SeriesVisit } from './series.ts';
 import { axialTrend } from './trend.ts';
 
@@ -84,21 +84,16 @@ export function compareGrowth(
   const mean = meanGrowth(years);
   if (mean === null) return { mismatch: 'age' };
   const { perYear: mmPerYear } = progression;
-  const isOver = (limit: number) => exceedsNoise('mm', changeBeyond(limit, progression));
-  const isLike = contains(progression.interval, mean) || !isOver(mean);
   const isRapid =
-    isOver(rapidGrowth.mmPerYear) && isRapidGrowth(mmPerYear, { years: oldest, equivalent: later.value });
+    exceedsNoise('mm', changeBeyond(rapidGrowth.mmPerYear, progression)) &&
+    isRapidGrowth(mmPerYear, { years: oldest, equivalent: later.value });
   return {
     ...{ mmPerYear, from, to: last.date, years, equivalent, mean },
-    result: isLike ? 'like' : mmPerYear > mean ? 'above' : 'below',
+    result: isLikeRate('mm', progression, mean) ? 'like' : mmPerYear > mean ? 'above' : 'below',
     isRapid,
     mismatch: null,
   };
 }
-
-/** How much more an eye grew than it would at a given rate over the same time, in mm. */
-const changeBeyond = (rate: number, { perYear, days }: Progression) =>
-  ((perYear - rate) * days) / daysPerYear;
 
 /**
  * Whether an earlier refraction still describes the eye: myopia is permanent; any other class expires after

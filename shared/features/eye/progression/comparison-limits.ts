@@ -1,5 +1,5 @@
 import { lengthNoise } from '../optics/axial-length.ts';
-import { monthsAfter } from './days.ts';
+import { daysPerYear, monthsAfter } from './days.ts';
 
 /** Largest difference in D between two refractions of an unchanged eye: one step of the trial lenses. */
 export const powerNoise = 0.25;
@@ -19,6 +19,20 @@ export function exceedsNoise(of: keyof typeof noise, difference: number): boolea
 export function contains(interval: readonly [low: number, high: number] | null, value: number): boolean {
   return interval !== null && interval[0] <= value && value <= interval[1];
 }
+
+interface Rate {
+  perYear: number;
+  interval: readonly [low: number, high: number] | null;
+  days: number;
+}
+
+/** How much larger a change is than at another rate over the same time, in the unit of the rates. */
+export const changeBeyond = (perYear: number, rate: Omit<Rate, 'interval'>): number =>
+  ((rate.perYear - perYear) * rate.days) / daysPerYear;
+
+/** Whether a measured rate cannot be told from another one: its interval contains it, or noise explains it. */
+export const isLikeRate = (of: keyof typeof noise, rate: Rate, perYear: number): boolean =>
+  contains(rate.interval, perYear) || !exceedsNoise(of, changeBeyond(perYear, rate));
 
 /** If a comparison ended more than this many months before the newest visit, it is not reported. */
 const staleMonths = 12;

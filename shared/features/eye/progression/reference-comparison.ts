@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../core/age.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import { contains, exceedsNoise, isStale } from './comparison-limits.ts';
-import { ageInYears, daysPerYear, middleOf } from './days.ts';
+import { contains, isLikeRate, isStale } from './comparison-limits.ts';
+import { ageInYears, middleOf } from './days.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
 import {
   comparableDays,
@@ -97,19 +97,14 @@ export function compareWithReference(
   return { ...common, result, apart, bothEyes: null };
 }
 
-type Rate = Pick<Progression, 'perYear' | 'interval' | 'days'>;
-
 /**
  * Compares a rate with the published one. The rate is slower or faster only if each rate is outside the
  * other's confidence interval and the difference over the whole period exceeds noise.
  */
-function resultOf({ perYear, interval, days }: Rate, published: RateAtAges): ComparisonResult {
-  const difference = perYear - published.perYear;
-  const isLike =
-    contains(interval, published.perYear) ||
-    contains(published.interval ?? null, perYear) ||
-    !exceedsNoise('diopters', (difference * days) / daysPerYear);
-  return isLike ? 'like' : difference < 0 ? 'faster' : 'slower';
+function resultOf(rate: Progression, published: RateAtAges): ComparisonResult {
+  if (contains(published.interval ?? null, rate.perYear) || isLikeRate('diopters', rate, published.perYear))
+    return 'like';
+  return rate.perYear < published.perYear ? 'faster' : 'slower';
 }
 
 /**

@@ -3,7 +3,7 @@ import { targetMeant } from '../eye-reports/target-sign.ts';
 import { changeSizeOf } from '../progression/change-size.ts';
 import { changesOf } from '../progression/changes-of.ts';
 import { lastTargetOf } from '../progression/chart-target.ts';
-import { contains, exceedsNoise, isStale } from '../progression/comparison-limits.ts';
+import { exceedsNoise, isLikeRate, isStale } from '../progression/comparison-limits.ts';
 import { daysPerYear } from '../progression/days.ts';
 import type { Progression } from '../progression/progression.ts';
 import type { SeriesVisit } from '../progression/series.ts';
@@ -65,10 +65,9 @@ function resultOf(
   if (isWithheldByRedLight(visits, change)) return null;
   if (unit === 'D' && changeSizeOf(change) === 'unsteady') return null;
   const difference = change.perYear - allowed;
-  const overWholeTime = (difference * change.days) / daysPerYear;
   const plain = change.end - change.start - (allowed * change.days) / daysPerYear;
   if (change.interval === null && !exceedsNoise(noiseOf[unit], plain)) return 'like';
-  if (contains(change.interval, allowed) || !exceedsNoise(noiseOf[unit], overWholeTime)) return 'like';
+  if (isLikeRate(noiseOf[unit], change, allowed)) return 'like';
   const isMore = unit === 'mm' ? difference > 0 : difference < 0;
   return isMore ? 'more' : 'less';
 }
