@@ -14,7 +14,7 @@ import { OrganizationStore } from '../../../platform/storage/organization-store.
 import type { Table } from '../../../platform/storage/table.ts';
 import { hasVersion, type Write } from '../../../platform/storage/write.ts';
 import { subscriberKey, subscriptionExpirationKey, subscriptionKey } from '../subscription-keys.ts';
-import { subscriptionItem } from './subscription-item.ts';
+import { subscriptionItem } from './subscription-items.ts';
 
 export interface Together {
   events: AuditEvent[];

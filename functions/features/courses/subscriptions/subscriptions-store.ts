@@ -10,7 +10,7 @@ import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { type Condition, hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { subscriptionKey, subscriptionsOf } from '../subscription-keys.ts';
-import { subscriptionItem } from './subscription-item.ts';
+import { subscriptionItem } from './subscription-items.ts';
 
 export class SubscriptionsStore extends OrganizationStore {
   /** All subscriptions that were ever requested, in any state. */
