@@ -1184,8 +1184,8 @@ def target_of(child, measure):
 CHOROID = ("An eye that measures shorter under red light may have a thicker choroid", "红光治疗期间眼轴缩短")
 
 
-ALLOWED = {"less": "less than the target allows", "like": "about as much as the target allows", "more": "more than the target allows"}
-ALLOWED_ZH = {"less": "小于目标上限", "like": "与目标上限相近", "more": "大于目标上限"}
+ALLOWED = {"less": "stayed within what", "like": "changed about as much as", "more": "changed more than"}
+ALLOWED_ZH = {"less": "未超过目标上限", "like": "与目标上限相近", "more": "大于目标上限"}
 
 
 def against_target(child, unit, allowed, rates):
@@ -1210,15 +1210,14 @@ def against_target(child, unit, allowed, rates):
     told = {eye: result(rate) for eye, rate in rates.items()}
     told = {eye: one for eye, one in told.items() if one}
     if len(told) == 2 and told["right"] == told["left"]:
-        return f"Each eye changed {ALLOWED[told['right']]}\\.", f"双眼的变化均{ALLOWED_ZH[told['right']]}。"
+        return f"Each eye {ALLOWED[told['right']]} the target allows\\.", f"双眼的变化均{ALLOWED_ZH[told['right']]}。"
     if len(told) == 2:
-        short = ALLOWED[told["left"]].replace(" than the target allows", "").replace(" as the target allows", "")
         return (
-            f"The right eye changed {ALLOWED[told['right']]}, the left {short}\\.",
+            f"The right eye {ALLOWED[told['right']]} the target allows, the left {ALLOWED[told['left']]} it allows\\.",
             f"右眼的变化{ALLOWED_ZH[told['right']]}，左眼{ALLOWED_ZH[told['left']]}。",
         )
     for eye, one in told.items():
-        return f"{EYES_OF[eye]} changed {ALLOWED[one]}\\.", f"{'右' if eye == 'right' else '左'}眼的变化{ALLOWED_ZH[one]}。"
+        return f"{EYES_OF[eye]} {ALLOWED[one]} the target allows\\.", f"{'右' if eye == 'right' else '左'}眼的变化{ALLOWED_ZH[one]}。"
     return None
 
 
@@ -1376,7 +1375,7 @@ def differences(told):
     if en.count("Target set on") != len(reviewed):
         found.append(f"since the target: {len(reviewed)} by the rules, {en.count('Target set on')} in the report")
     told_counts["since a target"] = len(reviewed)
-    compared_eyes = len(re.findall(r"changed (?:less|more|about as much) (?:than|as) the target allows", en))
+    compared_eyes = len(re.findall(r"(?:stayed within what|changed (?:more than|about as much as)) the target allows", en))
     if compared_eyes != sum("the target allows" in english for english, _ in reviewed):
         found.append(f"since the target: {compared_eyes} comparisons in the report")
     ended = atropine_ended(child)

@@ -7,12 +7,13 @@ import { intervention } from './intervention-names.en.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 
-const allowedShort = { less: 'less', like: 'about as much', more: 'more' } as const;
-const allowed = {
-  less: 'less than the target allows',
-  like: 'about as much as the target allows',
-  more: 'more than the target allows',
-} as const;
+const outcomeFor = (target: string) => ({
+  less: `stayed **within what ${target} allows**`,
+  like: `changed **about as much as ${target} allows**`,
+  more: `changed **more than ${target} allows**`,
+});
+const outcome = outcomeFor('the target');
+const outcomeToo = outcomeFor('it');
 
 export const english: ReportTexts = {
   refraction: 'Refraction report',
@@ -122,12 +123,11 @@ export const english: ReportTexts = {
   aimed: (rate, since) => `Thin dash-dotted lines: the target (${rate}), set on ${since}.`,
   target: (rate, day) => `Target set on ${day}: ${rate}.`,
   targetResult: {
-    both: result => `Each eye changed **${allowed[result]}**.`,
-    apart: (right, left) =>
-      `The right eye changed **${allowed[right]}**, the left **${allowedShort[left]}**.`,
+    both: result => `Each eye ${outcome[result]}.`,
+    apart: (right, left) => `The right eye ${outcome[right]}, the left ${outcomeToo[left]}.`,
     one: {
-      right: result => `The right eye changed **${allowed[result]}**.`,
-      left: result => `The left eye changed **${allowed[result]}**.`,
+      right: result => `The right eye ${outcome[result]}.`,
+      left: result => `The left eye ${outcome[result]}.`,
     },
     open: 'Since then, there are no measurements to compare.',
   },

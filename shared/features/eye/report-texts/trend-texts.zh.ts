@@ -71,7 +71,7 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
 });
 
 export const targetResult = (t: Tag): ReportTexts['targetResult'] => {
-  const allowed = { less: t`小于目标上限`, like: t`与目标上限相近`, more: t`大于目标上限` };
+  const allowed = { less: t`未超过目标上限`, like: t`与目标上限相近`, more: t`大于目标上限` };
   return {
     both: result => t`双眼的变化均**${allowed[result]}**。`,
     apart: (right, left) => t`右眼的变化**${allowed[right]}**，左眼**${allowed[left]}**。`,

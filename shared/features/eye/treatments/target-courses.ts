@@ -10,7 +10,7 @@ import type { SeriesVisit } from '../progression/series.ts';
 import { isChosen, type PowerMethod } from '../progression/trend.ts';
 import { isWithheldByRedLight } from './red-light.ts';
 
-/** Whether an eye got worse less than its target allows, about as much, or more. */
+/** Whether an eye stayed within what its target allows, got worse about as much, or more. */
 export type TargetResult = 'less' | 'like' | 'more';
 
 type Target = NonNullable<SeriesVisit['target']>;

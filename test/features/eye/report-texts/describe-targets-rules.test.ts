@@ -43,7 +43,7 @@ test('the text about a progression target says how each eye has changed since th
 test('the change since a progression target was set is calculated only from measurements on or after that day', () => {
   const visits = powers(['2025-01-01', [-1, -1]], ['2025-07-01', [-1.25, -1]], ['2026-01-01', [-1.5, -1]]);
   expect(said([seriesVisit('2024-01-01', [2, 2]), ...visits])).toEqual([
-    'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year. From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year, the left did not change. The right eye changed about as much as the target allows, the left less.',
+    'Target set on 2025-01-01: more short-sighted by at most 0.50 D a year. From 2025-01-01 to 2026-01-01, the right eye became more short-sighted by 0.50 D a year, the left did not change. The right eye changed about as much as the target allows, the left stayed within what it allows.',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('the change since a progression target has no yearly rate if it is within m
     /neither eye clearly changed\. Each eye changed about as much as the target allows\.$/,
   );
   expect(said(lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24.03, 24.03]]))[0]).toMatch(
-    /neither eye changed measurably in length\. Each eye changed less than the target allows\.$/,
+    /neither eye changed measurably in length\. Each eye stayed within what the target allows\.$/,
   );
   expect(said(powers(['2025-11-01', [-1, -1]], ['2026-01-01', [-1.5, -1.5]]))[0]).toMatch(
     /From 2025-11-01 to 2026-01-01, each eye became more short-sighted by 0\.50 D\.$/,
@@ -137,14 +137,20 @@ test('if an eye measures shorter under red light than when the target was set, t
 });
 
 const resultOf = (visits: SeriesVisit[], options: Parameters<typeof said>[1] = {}) =>
-  said(visits, options)[0]?.match(/(?:Each|The (?:right|left)) eye changed [^.]*\.$|[双右]眼的变化.*$/)?.[0];
+  said(visits, options)[0]?.match(
+    /(?:Each|The (?:right|left)) eye (?:changed|stayed) [^.]*(?:target|it) allows\.$|[双右]眼的变化.*$/,
+  )?.[0];
 
 test('a change is called less or more than a progression target allows only if the difference can be measured', () => {
   const over = (right: number, left: number) =>
     resultOf(lengths(['2025-01-01', [24, 24]], ['2026-01-01', [24 + right, 24 + left]]));
-  expect(over(0.14, 0.15)).toBe('The right eye changed about as much as the target allows, the left more.');
-  expect(over(0.06, 0.05)).toBe('The right eye changed about as much as the target allows, the left less.');
-  expect(over(-0.1, 0)).toBe('Each eye changed less than the target allows.');
+  expect(over(0.14, 0.15)).toBe(
+    'The right eye changed about as much as the target allows, the left changed more than it allows.',
+  );
+  expect(over(0.06, 0.05)).toBe(
+    'The right eye changed about as much as the target allows, the left stayed within what it allows.',
+  );
+  expect(over(-0.1, 0)).toBe('Each eye stayed within what the target allows.');
   const power = (right: number) =>
     resultOf(powers(['2025-01-01', [-1, null]], ['2026-01-01', [-1 - right, null]]));
   expect(power(0.75)).toBe('The right eye changed about as much as the target allows.');
@@ -152,6 +158,11 @@ test('a change is called less or more than a progression target allows only if t
   expect(
     resultOf(lengths(['2025-01-01', [24, null]], ['2026-01-01', [24.3, null]]), { tag: 'zh-Hans' }),
   ).toBe('右眼的变化大于目标上限。');
+  const improved = powers(['2025-01-01', [-2, null]], ['2026-01-01', [-1.25, null]]);
+  expect(said(improved)[0]).toMatch(
+    /became less short-sighted by 0\.75 D a year\. The right eye stayed within what the target allows\.$/,
+  );
+  expect(said(improved, { tag: 'zh-Hans' })[0]).toMatch(/。右眼的变化未超过目标上限。$/);
 });
 
 test('with fewer than four visits, a change is called less or more than a progression target allows only if the first and the last measurement show it', () => {
@@ -173,7 +184,9 @@ test('a change is not called less or more than a progression target allows if th
     ['2025-09-01', [24.12, 24.21]],
     ['2026-01-01', [24.3, 24.31]],
   );
-  expect(resultOf(visits)).toBe('The right eye changed about as much as the target allows, the left more.');
+  expect(resultOf(visits)).toBe(
+    'The right eye changed about as much as the target allows, the left changed more than it allows.',
+  );
 });
 
 test('a change is not compared with a progression target over less than 180 days, under red light or if the target asks for less myopia', () => {
