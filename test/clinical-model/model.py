@@ -208,6 +208,14 @@ class Child:
         found = [(day(v["date"]), (v["axialLength"] or {}).get(eye)) for v in self.visits]
         return [(on, value) for on, value in found if value is not None]
 
+    def is_measured_after(self, set_on, unit):
+        def values(v):
+            if unit == "mm":
+                return (v["axialLength"] or {}).values()
+            return [self.power(v, method, eye) for method in ("dry", "cycloplegic") for eye in EYES]
+
+        return any(value is not None for v in self.visits if day(v["date"]) > set_on for value in values(v))
+
     def course_of_report(self):
         def count(method):
             return sum(
@@ -1251,7 +1259,9 @@ def since_targets(child, method):
         }
         spans = list(dict.fromkeys((rate.first[0], rate.last[0]) for rate in rates.values()))
         en, zh = aim_of(aims[-1])
-        if not spans:
+        if not spans and child.is_measured_after(set_on, unit):
+            en, zh = f"{en} The measurements since then are not compared with the target\\.", zh + "此后的测量未与目标比较。"
+        elif not spans:
             en, zh = f"{en} Since then, there are no measurements to compare\\.", zh + "此后尚无可比较的测量。"
         for start, end in spans:
             here = {eye: rates[eye] if eye in rates and rates[eye].first[0] == start and rates[eye].last[0] == end else None for eye in EYES}

@@ -1,7 +1,8 @@
 import { eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
 import { runningTargetsOf } from '../progression/chart-target.ts';
-import type { SeriesVisit } from '../progression/series.ts';
+import { hasPower, type SeriesVisit } from '../progression/series.ts';
+import { isChosen, powerMethods } from '../progression/trend.ts';
 import { isOnRedLight } from '../treatments/red-light.ts';
 import { type TargetCourse, targetCoursesOf } from '../treatments/target-courses.ts';
 import { sayTarget } from './change-words.ts';
@@ -82,12 +83,21 @@ function describeCourse(
     const { start, end } = changes[eye] ?? { start: 0, end: 0 };
     return unit === 'mm' && end < start && isMeasurable(end - start);
   });
-  const result = said.length === 0 ? texts.targetResult.open : describeResult(texts, course);
+  const { open, uncompared } = texts.targetResult;
+  const unsaid = visits.some(visit => visit.date > date && isMeasured(visit, unit)) ? uncompared : open;
+  const result = said.length === 0 ? unsaid : describeResult(texts, course);
   return (
     [sayTargetOf(texts, target, dayOf(date)), ...said, result].filter(Boolean).join(space) +
     (isShorter && isOnRedLight(visits) ? choroid : '')
   );
 }
+
+const measuredMethods = powerMethods.filter(method => !isChosen(method));
+
+const isMeasured = (visit: SeriesVisit, unit: 'D' | 'mm'): boolean =>
+  unit === 'D'
+    ? measuredMethods.some(method => hasPower(visit, method))
+    : eyes.some(eye => visit.axialLength[eye] !== null);
 
 /** Says whether each eye changed less or more than the target allows; empty if neither eye is compared. */
 function describeResult({ targetResult }: ReportTexts, { results: { right, left } }: TargetCourse): string {

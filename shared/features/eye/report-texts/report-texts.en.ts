@@ -130,6 +130,7 @@ export const english: ReportTexts = {
       left: result => `The left eye ${outcome[result]}.`,
     },
     open: 'Since then, there are no measurements to compare.',
+    uncompared: 'The measurements since then are not compared with the target.',
   },
   nothing: 'No refraction was recorded at this visit.',
   examinedBy: 'Examined by',

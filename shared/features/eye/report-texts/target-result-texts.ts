@@ -6,6 +6,8 @@ export interface TargetResultTexts {
   both: (result: TargetResult) => string;
   apart: (right: TargetResult, left: TargetResult) => string;
   one: Record<Eye, (result: TargetResult) => string>;
-  /** Text if there is no change to compare. */
+  /** Text if nothing was measured since. */
   open: string;
+  /** Text if the measurements since then give no change to compare, such as those by another method. */
+  uncompared: string;
 }

@@ -80,5 +80,6 @@ export const targetResult = (t: Tag): ReportTexts['targetResult'] => {
       left: result => t`左眼的变化**${allowed[result]}**。`,
     },
     open: '此后尚无可比较的测量。',
+    uncompared: t`此后的测量未与目标比较。`,
   };
 };

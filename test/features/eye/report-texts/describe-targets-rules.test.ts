@@ -218,6 +218,14 @@ test('staff read every target with its day, also if nothing was measured since, 
     'Target set on 2026-01-01: longer by at most 0.10 mm a year · As discussed.',
   ]);
   expect(forStaff([set, unmeasured], 'zh-Hans')[0]).toMatch(/。此后尚无可比较的测量。$/);
+  const dry = { right: { sph: -2, cyl: null, axis: null }, left: { sph: null, cyl: null, axis: null } };
+  const byOtherMethod = [set, { ...unmeasured, powers: { dry } }];
+  expect(forStaff(byOtherMethod)[0]).toMatch(
+    /The measurements since then are not compared with the target\.$/,
+  );
+  expect(forStaff(byOtherMethod, 'zh-Hans')[0]).toMatch(/。此后的测量未与目标比较。$/);
+  const prescribed = [set, { ...unmeasured, powers: { prescription: dry } }];
+  expect(forStaff(prescribed)[0]).toMatch(/no measurements to compare\.$/);
   const inWords = seriesVisit('2025-01-01', [-1, -1], {
     target: { unit: 'D', perYear: null, text: 'Stable.' },
   });
