@@ -1,4 +1,5 @@
 import {
+  isReportJudged,
   screeningChangesOf,
   screeningChangesSince,
 } from '../../../../shared/features/screening/screening-reports/changes.ts';
@@ -21,9 +22,10 @@ export const getScreeningChanges: Handler<typeof screenings.getScreeningChanges>
     isFinished(screeningKind, screening) ? stores.screenings.frozen(screening) : undefined,
     printedNow(screening, { organization, child }, stores),
   ]);
-  if (!frozen) return { frozenAt: null, changes: [] };
+  const isJudged = isReportJudged(screening, frozen ?? now);
+  if (!frozen) return { frozenAt: null, changes: [], isJudged };
   const changes = screeningChangesSince(screening, frozen, now);
-  return { frozenAt: frozen.frozenAt, changes: screeningChangesOf(changes) };
+  return { frozenAt: frozen.frozenAt, changes: screeningChangesOf(changes), isJudged };
 };
 
 /** Amends a finished screening without changing its results, so that it prints current data. */

@@ -24,6 +24,8 @@ export const ScreeningChanges = z
     /** When the printed facts were frozen; null for a draft. */
     frozenAt: Instant.nullable(),
     changes: z.array(ScreeningChange),
+    /** Whether the report judges at least one test, by its frozen facts; by current ones for a draft. */
+    isJudged: z.boolean(),
   })
   .meta({ id: 'ScreeningChanges' });
 
@@ -65,6 +67,10 @@ const comparable = ({ child, organization, previous }: PrintedScreening) => ({
   organization,
   earlier: previous,
 });
+
+/** Whether the report with these facts judges at least one test. */
+export const isReportJudged = (screening: Compared, { previous, sets, child }: PrintedScreening): boolean =>
+  resultOf(screening, previous ?? undefined, sets, child).some(({ judgement }) => judgement !== 'notJudged');
 
 /** Converts changes to the form that the API response has. */
 export const screeningChangesOf = (changes: readonly ReportChange[]) =>

@@ -29,6 +29,7 @@ test('a draft screening lists no changes and cannot be amended', async () => {
   expect((await admin.call(screenings.getScreeningChanges, { screeningId })).data).toEqual({
     frozenAt: null,
     changes: [],
+    isJudged: false,
   });
   expect(await admin.expectError(screenings.amendScreening, { screeningId, version })).toMatchObject({
     code: 'report.draft',

@@ -67,3 +67,16 @@ test('the list shows for each screening how many tests need another look, are as
   await admin.call(settings.saveScreeningNorms, { version: 0, sets: [eyesightNorm] });
   expect((await counted()).get(apart.id)?.again).toBe(1);
 });
+
+test('whether a report judges anything is said by the norms that it prints, not by those approved later', async () => {
+  const { admin } = await openClinic();
+  const isJudged = async ({ id: screeningId }: { id: string }) =>
+    (await admin.call(screenings.getScreeningChanges, { screeningId })).data.isJudged;
+  const before = await makeFinishedScreening(admin, eyes('1.0', '1.0'));
+  await admin.call(settings.saveScreeningNorms, { version: 0, sets: [eyesightNorm] });
+  expect(await isJudged(before)).toBe(false);
+  expect(await isJudged(await makeScreening(admin, eyes('1.0', '1.0')))).toBe(true);
+  const after = await makeFinishedScreening(admin, eyes('1.0', '1.0'));
+  await admin.call(settings.saveScreeningNorms, { version: 1, sets: [] });
+  expect(await isJudged(after)).toBe(true);
+});
