@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionKey } from '../../functions/features/courses/subscription-keys.ts';
+import type { Item } from '../../functions/platform/storage/write.ts';
 import { findViolations } from '../../lib/restore/find-violations.ts';
 import { subscriptions } from '../../shared/features/courses/subscriptions/endpoints.ts';
 import { requestCourse } from '../features/courses/subscriptions/samples.ts';
@@ -17,8 +18,9 @@ test('the repair of a table lists a subscription that an earlier version withdre
   const items = await organizationItems(slug);
   expect(findViolations(items)).toEqual([]);
   const at = subscriptionKey(slug, courseId);
-  const isIt = ({ pk, sk }: typeof at) => pk === at.pk && sk === at.sk;
-  const { gsi1pk: _, gsi1sk: __, ...earlier } = items.find(isIt) ?? at;
-  const faults = findViolations([...items.filter(item => !isIt(item)), earlier]);
-  expect(faults).toMatchObject([{ at, repair: { put: items.find(isIt) } }]);
+  const isIt = ({ pk, sk }: Item) => pk === at.pk && sk === at.sk;
+  const listed = items.find(isIt) as Item;
+  const { gsi1pk: _, gsi1sk: __, ...earlier } = listed;
+  const faults = findViolations([...items.filter(item => !isIt(item)), earlier as Item]);
+  expect(faults).toMatchObject([{ at, repair: { put: listed } }]);
 });
