@@ -99,7 +99,12 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
       }
       lead={
         <>
-          <UntranslatedNotice recordId={id} content={contentOf(choice)} language={choice.language} />
+          <UntranslatedNotice
+            recordId={id}
+            content={contentOf(choice)}
+            kinds={[kind]}
+            language={choice.language}
+          />
           {kind === 'myopia' && pdf && <KeySentence bytes={pdf.bytes} choice={choice} />}
         </>
       }

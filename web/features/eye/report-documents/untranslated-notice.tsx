@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../../../shared/core/fields.ts';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/series.ts';
 import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { untranslatedTexts } from '../../../../shared/features/eye/report-documents/untranslated-texts.ts';
-import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
+import type { CopyNoticeProps } from '../../../platform/features/report-places.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { eyeReportQuery, eyeSeriesQuery } from '../eye-reports/queries.ts';
 import { useVisitTexts } from '../eye-reports/use-visit-texts.ts';
 
-interface UntranslatedNoticeProps {
-  recordId: string;
-  content: object;
-  /** Language of the copy. */
-  language: Locale;
-}
-
 /** Names what a copy in the other language prints as it was typed. */
-export function UntranslatedNotice({ recordId, content, language }: UntranslatedNoticeProps) {
+export function UntranslatedNotice({ recordId, content, kinds, language }: CopyNoticeProps) {
   const { t } = useTranslation(['eye', 'common']);
   const texts = useVisitTexts();
   const { data: report } = useQuery(eyeReportQuery(recordId));
@@ -26,10 +18,9 @@ export function UntranslatedNotice({ recordId, content, language }: Untranslated
     enabled: report !== undefined,
   });
   if (!report || !series) return null;
-  const { copy } = ReportContent.parse(content);
-  const treatments = treatmentPeriodsOf(visitsOfReport(series.visits, report));
-  const isForLab = (copy ?? report.to?.kind) === 'lab';
-  const found = untranslatedTexts(report, treatments, { language, isForLab });
+  const { copy = null } = ReportContent.parse(content);
+  const visits = visitsOfReport(series.visits, report);
+  const found = untranslatedTexts(report, visits, { language, copy, kinds });
   if (found.length === 0) return null;
   const said = found.map(name =>
     name === 'labRemarks' || name === 'comment' ? texts[name].label : t(`field.${name}`),
