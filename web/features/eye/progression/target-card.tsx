@@ -9,12 +9,11 @@ import layout from '../../../ui/layout/layout.module.css';
 import { Emphasized } from './emphasized.tsx';
 import { useReportTexts } from './use-report-texts.ts';
 
-interface TargetProps {
-  /** Finished visits of the child, the earliest first. */
-  visits: readonly SeriesVisit[];
-}
-
-/** Each target at the last visit, since when, and how the eyes have changed since; as the staff's report says. */
+/**
+ * Each target at the last visit, since when, and how the eyes have changed since; as the staff's report
+ * says.
+ * @param visits finished visits of the child, the earliest first
+ */
 export function useTargetSentences(visits: readonly SeriesVisit[]): string[] {
   const texts = useReportTexts();
   const { date } = useCalendarDates();
@@ -22,8 +21,8 @@ export function useTargetSentences(visits: readonly SeriesVisit[]): string[] {
   return describeTargetsForStaff(texts, { visits, method, dayOf: date });
 }
 
-export function TargetSentences({ visits }: TargetProps) {
-  return useTargetSentences(visits).map(sentence => (
+export function Sentences({ texts }: { texts: readonly string[] }) {
+  return texts.map(sentence => (
     <p key={sentence}>
       <Emphasized text={sentence} />
     </p>
@@ -31,15 +30,16 @@ export function TargetSentences({ visits }: TargetProps) {
 }
 
 /** The child's targets and their results; renders nothing if no target was set. */
-export function TargetCard({ visits }: TargetProps) {
+export function TargetCard({ visits }: { visits: readonly SeriesVisit[] }) {
   const { t } = useTranslation('eye');
   const heading = useId();
-  if (!visits.some(({ target }) => target !== null)) return null;
+  const targets = useTargetSentences(visits);
+  if (targets.length === 0) return null;
   return (
     <section className={card.card} aria-labelledby={heading}>
       <h2 id={heading}>{t('field.target')}</h2>
       <div className={layout.stack12}>
-        <TargetSentences visits={visits} />
+        <Sentences texts={targets} />
       </div>
     </section>
   );

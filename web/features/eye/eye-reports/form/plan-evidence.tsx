@@ -11,9 +11,8 @@ import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatme
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../../ui/layout/card.module.css';
 import layout from '../../../../ui/layout/layout.module.css';
-import { Emphasized } from '../../progression/emphasized.tsx';
 import { isDrawable, SmallChart, SmallChartSentence } from '../../progression/small-chart.tsx';
-import { TargetSentences, useTargetSentences } from '../../progression/target-card.tsx';
+import { Sentences, useTargetSentences } from '../../progression/target-card.tsx';
 import { useReportTexts } from '../../progression/use-report-texts.ts';
 import styles from './eye-form.module.css';
 import { type EyeValues, toFields } from './eye-values.ts';
@@ -36,7 +35,8 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
   const heading = useId();
   const visits = sortVisits([...earlier, visitToday(values, running)]);
   const targets = useTargetSentences(visits);
-  if (!isDrawable({ visits, birthDate: null })) return null;
+  const isDrawn = isDrawable({ visits, birthDate: null });
+  if (!isDrawn && targets.length === 0) return null;
   const { method } = courseOf(visits);
   const since = describeSinceLast(texts, { visits, method, dayOf: date }).filter(
     change => !targets.some(target => target.includes(change)),
@@ -45,17 +45,14 @@ export function PlanEvidence({ values, earlier, running }: PlanEvidenceProps) {
     <section className={`${card.small} ${layout.allColumns}`} aria-labelledby={heading}>
       <h3 id={heading}>{t('evidence.title')}</h3>
       <div className={styles.evidence}>
-        <SmallChart visits={visits} birthDate={null} hasTarget />
+        {isDrawn && <SmallChart visits={visits} birthDate={null} hasTarget />}
         <div className={layout.stack12}>
-          <p>
-            <SmallChartSentence visits={visits} birthDate={null} />
-          </p>
-          {since.map(sentence => (
-            <p key={sentence}>
-              <Emphasized text={sentence} />
+          {isDrawn && (
+            <p>
+              <SmallChartSentence visits={visits} birthDate={null} />
             </p>
-          ))}
-          <TargetSentences visits={visits} />
+          )}
+          <Sentences texts={[...since, ...targets]} />
         </div>
       </div>
     </section>
