@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { emptyVisit } from '../../web/features/eye/eye-reports/form/eye-values.ts';
 import { PlanEvidence } from '../../web/features/eye/eye-reports/form/plan-evidence.tsx';
+import { TargetCard } from '../../web/features/eye/progression/target-card.tsx';
 import { seriesVisit } from '../features/eye/eye-reports/series-visit.ts';
 
 const i18n = createInstance({ lng: 'en', resources: {}, initAsync: false });
@@ -18,6 +19,12 @@ const sentencesIn = (children: ReactElement): string[] => {
 
 const inWords = (date: string, text: string) =>
   seriesVisit(date, [null, null], { powers: {}, target: { perYear: null, unit: 'D', text } });
+
+test('the card of targets leaves out a draft, also the draft whose page shows it', () => {
+  const draft = { ...inWords('2026-05-01', 'Typed in a draft'), status: 'draft' as const };
+  const visits = [inWords('2026-01-01', 'Stable'), draft];
+  expect(sentencesIn(createElement(TargetCard, { visits }))).toEqual(['Target set on 1 Jan 2026: Stable.']);
+});
 
 test('the plan step shows a target in words even if nothing was measured that a chart could draw', () => {
   const evidence = (earlier: ReturnType<typeof inWords>[]) =>

@@ -106,7 +106,7 @@ function EyeReportPage() {
           <h2>{t('view.progression')}</h2>
           <Progression visits={until} child={child} />
         </section>
-        <TargetCard visits={shown} />
+        <TargetCard visits={until} />
         <Classification visits={shown} birthDate={child.birthDate} riskFactors={report.riskFactors} />
         <LabOrder report={report} />
         <ReportFacts report={report} />

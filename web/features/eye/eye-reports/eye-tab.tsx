@@ -64,7 +64,7 @@ function EyeTab({ record }: { record: Case }) {
       <section className={card.card} aria-label={t('view.progression')}>
         <Progression visits={series.visits} child={record} />
       </section>
-      <TargetCard visits={finishedVisits(series.visits)} />
+      <TargetCard visits={series.visits} />
       <LastClassification visits={series.visits} birthDate={record.birthDate} />
       <section className={card.card}>
         <h2>{t('series.visits')}</h2>

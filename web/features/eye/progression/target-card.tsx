@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
-import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { finishedVisits, type SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { describeTargetsForStaff } from '../../../../shared/features/eye/report-texts/describe-targets.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import card from '../../../ui/layout/card.module.css';
@@ -29,11 +29,11 @@ export function Sentences({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** The child's targets and their results; renders nothing if no target was set. */
+/** The targets of the child's finished visits and their results; renders nothing if no target was set. */
 export function TargetCard({ visits }: { visits: readonly SeriesVisit[] }) {
   const { t } = useTranslation('eye');
   const heading = useId();
-  const targets = useTargetSentences(visits);
+  const targets = useTargetSentences(finishedVisits(visits));
   if (targets.length === 0) return null;
   return (
     <section className={card.card} aria-labelledby={heading}>
