@@ -24,6 +24,8 @@ import { type LastVisit, lastVisitAct } from './visit-days.ts';
 
 /** Concurrent creations use different counter shards, so they rarely conflict. */
 export const countShards = 4;
+/** Maximum number of index entries of a case that are deleted together with it. */
+const maxErasedMirrors = 70;
 
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
@@ -241,16 +243,22 @@ export class CasesStore extends OrganizationStore {
     return this.#writesOf(before, withNextVersion({ ...before, status }));
   }
 
-  /** The writes that delete a case with everything derived from it. @throws version.conflict */
+  /**
+   * The writes that delete a case with everything derived from it. Deletes index entries that may not fit into
+   * their transaction right away, so that none of them can stay behind. @throws version.conflict
+   */
   async eraseWrites(record: Case): Promise<Write[]> {
     const { eraseMirrorWrites } = await import('./case-items.ts');
+    const mirrors = eraseMirrorWrites(this.organization, record);
+    const early = mirrors.slice(0, Math.max(0, mirrors.length - maxErasedMirrors));
+    if (early.length > 0) await this.table.transact(early);
     return [
       {
         delete: caseKey(this.organization, record.id),
         when: hasVersion(record.version),
         onConditionFailed: conflict,
       },
-      ...eraseMirrorWrites(this.organization, record),
+      ...mirrors.slice(early.length),
       { update: caseCountKey(this.organization, randomInt(countShards)), add: { [record.status]: -1 } },
     ];
   }
