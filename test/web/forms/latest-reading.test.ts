@@ -1,17 +1,11 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useLatest } from '../../../web/ui/file/use-latest.ts';
+import { renderHook } from '../render-hook.ts';
 
 test('a file that is read more slowly than one chosen after it is ignored', () => {
-  const found: { begin?: ReturnType<typeof useLatest> } = {};
-  function Drop() {
-    found.begin = useLatest();
-    return null;
-  }
-  renderToString(createElement(Drop));
-  const isFirstLatest = found.begin?.();
-  expect(isFirstLatest?.()).toBe(true);
-  const isSecondLatest = found.begin?.();
-  expect([isFirstLatest?.(), isSecondLatest?.()]).toEqual([false, true]);
+  const begin = renderHook(useLatest);
+  const isFirstLatest = begin();
+  expect(isFirstLatest()).toBe(true);
+  const isSecondLatest = begin();
+  expect([isFirstLatest(), isSecondLatest()]).toEqual([false, true]);
 });

@@ -1,9 +1,6 @@
-import { createInstance } from 'i18next';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { useSelfSaving } from '../../../web/ui/form/use-self-saving.ts';
+import { renderHook } from '../render-hook.ts';
 
 interface Stored {
   version: number;
@@ -27,16 +24,7 @@ function formOf(record: Stored) {
       onStored: () => undefined,
       action: 'edit',
     });
-  const found: { saved?: ReturnType<typeof useForm> } = {};
-  function Form() {
-    found.saved = useForm();
-    return null;
-  }
-  const i18n = createInstance({ lng: 'en', resources: {} });
-  void i18n.init();
-  renderToString(createElement(I18nextProvider, { i18n }, createElement(Form)));
-  if (!found.saved) throw new Error('nothing was rendered');
-  return { saved: found.saved, sent };
+  return { saved: renderHook(useForm), sent };
 }
 
 test('a form that goes on from another stored version keeps what was typed while that version was read', async () => {

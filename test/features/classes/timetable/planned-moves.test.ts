@@ -1,15 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { callContext } from '../../../../web/platform/api/call-context.ts';
 import { queryClient } from '../../../../web/platform/api/query-client.ts';
 import { stubBrowser } from '../../../support/stub-browser.ts';
+import { renderHook } from '../../../web/render-hook.ts';
 import { sessionRow } from './session-rows.ts';
 
 const { toastDone } = vi.hoisted(() => ({ toastDone: vi.fn() }));
@@ -39,21 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function use<Result>(hook: () => Result): Result {
-  const found: { result?: Result } = {};
-  function Component() {
-    found.result = hook();
-    return null;
-  }
-  const i18n = createInstance({ lng: 'en', resources: {} });
-  void i18n.init();
-  const page = createElement(MemoryRouter, null, createElement(Component));
-  const client = createElement(QueryClientProvider, { client: queryClient }, page);
-  renderToString(createElement(I18nextProvider, { i18n }, client));
-  if (!found.result) throw new Error('nothing was rendered');
-  return found.result;
-}
-
 const session = sessionRow();
 const tuesday = { date: '2026-10-20', start: '10:00', end: '11:00' };
 
@@ -62,7 +42,7 @@ test('moving a session to another day sends only the day, so that others of its 
   const { useSessionActions } = await import(
     '../../../../web/features/classes/sessions/use-session-actions.ts'
   );
-  const { move } = use(useSessionActions);
+  const { move } = renderHook(useSessionActions);
   await move(session, tuesday, 'all');
   expect(sent).toEqual([{ version: 1, scope: 'all', changes: { date: '2026-10-20' } }]);
   const [, undo] = toastDone.mock.lastCall ?? [];
@@ -82,7 +62,7 @@ test('a session whose move could not be saved returns to its time, unless somebo
     queryClient.setQueryData(queryKey, [session]);
     const before = sent.length;
     reply = failing(meanwhile);
-    use(() => usePlanning(queryKey, emptyCalendar)).move(session, tuesday);
+    renderHook(() => usePlanning(queryKey, emptyCalendar)).move(session, tuesday);
     await vi.waitFor(() => expect(sent.length).toBe(before + 1));
     await vi.waitFor(() => expect(queryClient.isMutating()).toBe(0));
     await new Promise(resolve => setTimeout(resolve));
@@ -100,7 +80,7 @@ test('a session that is moved again while its first move is being saved is saved
   const first = Promise.withResolvers<Response>();
   const saved = (changes: object) => new Response(JSON.stringify({ data: { ...session, ...changes } }));
   reply = () => first.promise;
-  const { move } = use(() => usePlanning(queryKey, emptyCalendar));
+  const { move } = renderHook(() => usePlanning(queryKey, emptyCalendar));
   move(session, tuesday);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   const later = { ...tuesday, start: '14:00', end: '15:00' };

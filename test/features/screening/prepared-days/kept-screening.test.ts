@@ -1,9 +1,7 @@
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ScreeningSaving } from '../../../../web/features/screening/form/screening-saving.ts';
 import { stageOf } from '../../../../web/features/screening/prepared-days/record-stage.ts';
 import { useKeptScreening } from '../../../../web/features/screening/prepared-days/use-kept-screening.ts';
+import { renderHook } from '../../../web/render-hook.ts';
 import { caseId, prepareDevice, screen } from './browser-day.ts';
 
 test('correcting an answer of a rejected screening keeps its form open until it is finished again', async () => {
@@ -11,13 +9,8 @@ test('correcting an answer of a rejected screening keeps its form open until it 
   await screen(store, 0, '10', true);
   const refusal = { code: 'request.invalid', fields: ['tests'] };
   await store.change(caseId(0), record => ({ ...record, refusal }));
-  const found: { saving?: ScreeningSaving } = {};
-  function Form() {
-    found.saving = useKeptScreening(store, caseId(0), { today: '2026-11-21', birthDate: null });
-    return null;
-  }
-  renderToString(createElement(Form));
-  found.saving?.change(values => ({ ...values, notes: 'S' }));
+  const options = { today: '2026-11-21', birthDate: null };
+  renderHook(() => useKeptScreening(store, caseId(0), options)).change(values => ({ ...values, notes: 'S' }));
   expect(store.record(caseId(0)).values?.notes).toBe('S');
   expect(stageOf(store.record(caseId(0)))).toBe('draft');
   await expect.poll(() => store.isWriting(caseId(0))).toBe(false);

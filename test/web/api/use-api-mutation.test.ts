@@ -1,29 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { terms } from '../../shared/features/consent/terms/endpoints.ts';
-import { CallError, conflictOf } from '../../web/platform/api/call-error.ts';
-import { type ApiMutation, settle, useApiMutation } from '../../web/platform/api/use-api-mutation.ts';
+import { terms } from '../../../shared/features/consent/terms/endpoints.ts';
+import { CallError, conflictOf } from '../../../web/platform/api/call-error.ts';
+import { type ApiMutation, settle, useApiMutation } from '../../../web/platform/api/use-api-mutation.ts';
+import { renderHook } from '../render-hook.ts';
 
 /**
  * A mutation inside a component. Its requests return these responses one after another; an error is thrown.
  */
 function mutationOf(answers: unknown[]): { mutation: ApiMutation<unknown, unknown>; keys: string[] } {
   const keys: string[] = [];
-  const found: { mutation?: ApiMutation<unknown, unknown> } = {};
-  function Component() {
-    found.mutation = useApiMutation(async (_: unknown, key) => {
-      keys.push(key);
-      const answer = answers[keys.length - 1];
-      if (answer instanceof Error) throw answer;
-      return answer;
-    });
-    return null;
-  }
-  renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Component)));
-  if (!found.mutation) throw new Error('nothing was rendered');
-  return { mutation: found.mutation, keys };
+  const send = async (_: unknown, key: string) => {
+    keys.push(key);
+    const answer = answers[keys.length - 1];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  return { mutation: renderHook(() => useApiMutation(send)), keys };
 }
 
 test('when a form sends the same input again after a lost response, it keeps the idempotency key', async () => {
