@@ -143,7 +143,7 @@ interface JustSent {
 }
 
 export function useSending(options: SendingOptions) {
-  const { record, copy, child, again, onSent } = options;
+  const { record, copy, child, again, earlier, onSent } = options;
   const { source } = record;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
@@ -160,7 +160,12 @@ export function useSending(options: SendingOptions) {
   /** The changes because of which the server refused to send the reports of a record. */
   const [refused, setRefused] = useState<{ recordId: string; changes: ReportChange[] }>();
   const [typed, setTyped] = useState<Partial<SendValues>>({});
-  const values: SendValues = { ...initialValues(options), ...typed };
+  /** The initial values of the record, which later emails do not change. */
+  const [begun, setBegun] = useState<{ of: string; values: SendValues }>();
+  const isBegun = begun?.of === record.id;
+  const initial = isBegun ? begun.values : initialValues(options);
+  if (!isBegun && (again || !earlier.isPending)) setBegun({ of: record.id, values: initial });
+  const values: SendValues = { ...initial, ...typed };
   const { data: known = [] } = useChangesOf(record, values);
   const changes = refused?.recordId === record.id ? refused.changes : known;
   const isAcknowledged = values.acknowledged === record.id;
