@@ -1,9 +1,7 @@
-import i18next from 'i18next';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { mayChangeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { cachedSession } from '../../../platform/auth/session.ts';
-import { loadMoreTexts } from '../../../platform/i18n/translations.ts';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { showRefusal } from '../../../ui/feedback/show-refusal.ts';
 import { EvaluatedSessions } from './evaluated-sessions.tsx';
 import { loadSessionEvaluations } from './queries.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
@@ -12,13 +10,8 @@ export async function loader({ params: { id } }: LoaderFunctionArgs) {
   if (id === undefined) return null;
   const read = await loadSessionEvaluations(id);
   const me = cachedSession();
-  if (me && !mayChangeSession(read.session, me)) await showRefusal();
+  if (me && !mayChangeSession(read.session, me)) await showRefusal('evaluation.not-own');
   return read;
-}
-
-async function showRefusal(): Promise<void> {
-  await loadMoreTexts(['moreErrors']);
-  void toastFailed(i18next.getFixedT(null, 'moreErrors')('evaluation.not-own'));
 }
 
 /** The evaluation of a session, or the list of sessions to evaluate if the URL names no session. */

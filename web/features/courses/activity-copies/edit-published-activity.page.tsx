@@ -5,8 +5,9 @@ import { parsePublishedActivityId } from '../../../../shared/features/courses/pu
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachedSession } from '../../../platform/auth/session.ts';
 import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
+import { showRefusal } from '../../../ui/feedback/show-refusal.ts';
 import { courseQuery } from '../courses/queries.ts';
-import { leaveFor, showRefusal } from '../own-activities/leave-refused.ts';
+import { leaveFor } from '../own-activities/leave-refused.ts';
 import { publishedActivityQuery } from '../published/queries.ts';
 
 /**

@@ -1,21 +1,11 @@
-import i18next from 'i18next';
 import { replace } from 'react-router';
 import type { RouteName } from '../../../../shared/core/routes.ts';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
-import { loadMoreTexts } from '../../../platform/i18n/translations.ts';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { type Refusal, showRefusal } from '../../../ui/feedback/show-refusal.ts';
 
 type ListPage = Extract<RouteName, 'curriculumActivity' | 'customActivity' | 'developer'>;
-
-type Refusal = 'activity.not-own' | 'activity.not-visible';
-
-/** Shows why an activity cannot be opened or changed, before the page has its texts. */
-export async function showRefusal(code: Refusal): Promise<void> {
-  await loadMoreTexts(['moreErrors']);
-  void toastFailed(i18next.getFixedT(null, 'moreErrors')(code));
-}
 
 /** Shows an error and redirects to a list of activities. */
 export async function leaveFor(page: ListPage, request: Request, code: Refusal) {
