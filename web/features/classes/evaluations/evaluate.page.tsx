@@ -10,7 +10,8 @@ export async function loader({ params: { id } }: LoaderFunctionArgs) {
   if (id === undefined) return null;
   const read = await loadSessionEvaluations(id);
   const me = cachedSession();
-  if (me && !mayChangeSession(read.session, me)) await showRefusal('evaluation.not-own');
+  if (me && read.session.evaluated === 'none' && !mayChangeSession(read.session, me))
+    await showRefusal('evaluation.not-own');
   return read;
 }
 
