@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
+import { restoreApi, stubApi } from '../../../support/callers/stub-api.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { queueEmail } from '../../../support/queue-email.ts';
+import { stubBrowser } from '../../../support/stub-browser.ts';
 import { openWorld } from '../../../support/world.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeSendableReport } from '../../eye/report-documents/samples.ts';
 import { makeSurvey } from '../../eye/surveys/samples.ts';
+
+afterEach(restoreApi);
 
 const lostAddress = () => `bounce-${randomUUID()}@test.example`;
 
@@ -89,6 +93,28 @@ test('the sender of a lost email is told of the child that they see, even if an 
     const { data } = (await sender.call(notifications.listNotifications, {})).data;
     expect(data.map(({ link }) => link)).toContain(`/cases/${own.id}`);
   }, 5_000);
+});
+
+test('a list of emails that is read again reads their children once, and is shown without them if that fails', async () => {
+  const { admin, slug } = await openClinic();
+  const to = lostAddress();
+  const { id } = await makeCase(admin, { fullName: 'Ben Chan', contactEmail: to });
+  await queueEmail(slug, { to, template: 'registration-receipt', link: null });
+  await bouncedTo(admin, to);
+  const { data: mails } = (await admin.call(emailLog.searchMails, { text: to })).data;
+  stubBrowser();
+  const lose = stubApi(admin);
+  const { refreshMails, withChildren } = await import(
+    '../../../../web/features/operations/email-log/use-mails.ts'
+  );
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const named = [{ to, children: [{ id }] }];
+  expect(await withChildren(mails)).toMatchObject(named);
+  expect(await withChildren(mails)).toMatchObject(named);
+  expect(fetched.mock.calls.filter(([path]) => path === '/api/mails/children')).toHaveLength(1);
+  await refreshMails();
+  lose('mails/children');
+  expect(await withChildren(mails)).toEqual(mails);
 });
 
 test('an email to staff names no child, even if the address is also that of a family', async () => {

@@ -23,7 +23,7 @@ const mailsIn = (
   find: async (_, signal) => {
     const { data, meta } = await call(emailLog.searchMails, { state }, { signal });
     const meant = data.filter(isMeant);
-    const mails: MailRow[] = namesChildren ? await withChildren(meant, signal) : meant;
+    const mails: MailRow[] = namesChildren ? await withChildren(meant) : meant;
     return waitingOf({ data: mails, meta }, ({ to, children }) => children?.[0]?.fullName ?? to);
   },
 });

@@ -1,3 +1,5 @@
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
+import { deliveryStage } from '../../../../shared/core/mail/status.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import {
   type MailedChildren,
@@ -7,6 +9,7 @@ import {
   MailTemplate,
 } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
+import { logWarning } from '../../../platform/api/log.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -34,12 +37,21 @@ export function useMailFilters() {
 /** An email with the children and the report that it is about, if it was not delivered. */
 export type MailRow = MailLine & Partial<Pick<MailedChildren, 'children' | 'report'>>;
 
-/** Adds to undelivered emails the children whom the admin may see, and their reports. */
-export async function withChildren(mails: readonly MailLine[], signal?: AbortSignal): Promise<MailRow[]> {
-  const mailIds = mails.filter(({ state }) => !['queued', 'sent'].includes(state)).map(({ id }) => id);
+/**
+ * Adds to undelivered emails the children whom the admin may see, and their reports. Reads them again after a
+ * minute; if they cannot be read, the emails are returned without them.
+ */
+export async function withChildren(mails: readonly MailLine[]): Promise<MailRow[]> {
+  const mailIds = mails.filter(({ state }) => deliveryStage(state) === 'unreached').map(({ id }) => id);
   if (mailIds.length === 0) return [...mails];
-  const { mails: named } = await call(emailLog.listMailedChildren, { mailIds }, { signal });
-  const known = new Map(named.map(({ mailId, ...about }) => [mailId, about]));
+  const read = await queryClient
+    .fetchQuery({
+      queryKey: [...root, 'children', mailIds],
+      queryFn: ({ signal }) => call(emailLog.listMailedChildren, { mailIds }, { signal }),
+      staleTime: minuteMs,
+    })
+    .catch(error => logWarning('The children of emails could not be read', error));
+  const known = new Map(read?.mails.map(({ mailId, ...about }) => [mailId, about]));
   return mails.map(mail => ({ ...mail, ...known.get(mail.id) }));
 }
 
@@ -49,7 +61,7 @@ export function useMails(filters: Pick<MailFilters, 'state' | 'template'>, isOfP
     queryKey: [...root, filters],
     fetchPage: async ({ text, cursor }, signal) => {
       const page = await call(emailLog.searchMails, { ...filters, text, cursor }, { signal });
-      return isOfPlatform ? page : { ...page, data: await withChildren(page.data, signal) };
+      return isOfPlatform ? page : { ...page, data: await withChildren(page.data) };
     },
     isFiltered: filters.state !== null || filters.template !== null,
     refetchAfter: rows => (rows.some(({ state }) => state === 'queued') ? refetchMs : false),
