@@ -14,9 +14,11 @@ export interface DayRange {
   follows: number | null;
 }
 
-const followedBy = (day: CalendarDay): number | null => (day.type === 'make-up' ? day.follows : null);
+/** The weekday whose timetable a make-up day follows; null for other days. */
+export const followedBy = (day: CalendarDay): number | null => (day.type === 'make-up' ? day.follows : null);
 
-const isLike = (day: CalendarDay, range: Omit<DayRange, 'from' | 'to'>): boolean =>
+/** Whether a day has the same values as a range, apart from its date. */
+export const isLike = (day: CalendarDay, range: Omit<DayRange, 'from' | 'to'>): boolean =>
   day.type === range.type &&
   day.name.en === range.name.en &&
   day.name.zh === range.name.zh &&

@@ -3,7 +3,9 @@ import { languages, languageTag } from '../../../../../shared/core/languages.ts'
 import {
   type DayRange,
   daysOf,
+  followedBy,
   hasRange,
+  isLike,
   replaceRange,
 } from '../../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import {
@@ -108,7 +110,7 @@ export function takePlanned(days: readonly CalendarDay[], chosen: readonly Plann
             from: day.date,
             to: day.date,
             name,
-            follows: existing.type === 'make-up' ? existing.follows : null,
+            follows: followedBy(existing),
           }
         : { ...range, from: day.date, to: day.date };
       planned = replaceRange(planned, null, next);
@@ -132,11 +134,6 @@ export function undoImport(days: readonly CalendarDay[], { before, after }: Impo
 }
 
 const byDate = (day: CalendarDay): [string, CalendarDay] => [day.date, day];
-const followsOf = (day: CalendarDay): number | null => (day.type === 'make-up' ? day.follows : null);
 
 const isSameDay = (one: CalendarDay, other: CalendarDay | undefined): boolean =>
-  other !== undefined &&
-  one.type === other.type &&
-  followsOf(one) === followsOf(other) &&
-  one.name.en === other.name.en &&
-  one.name.zh === other.name.zh;
+  other !== undefined && isLike(one, { ...other, follows: followedBy(other) });
