@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   type AccountSwitch,
@@ -6,7 +6,7 @@ import {
   declineAccountSwitch,
 } from '../../platform/auth/account-switch.ts';
 import { useOptionalSession } from '../../platform/auth/session.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialog/dialog.tsx';
 
 export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
   const { t } = useTranslation();
@@ -15,12 +15,13 @@ export function SwitchAccountDialog({ offer }: { offer: AccountSwitch }) {
   return (
     <Dialog onClose={declineAccountSwitch} title={t('otherPerson.title', { name })} size={440}>
       <p>{t('otherPerson.text', { name, current })}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={declineAccountSwitch}>
-          {t('otherPerson.stay', { current })}
-        </Button>
+      <DialogButtons
+        onCancel={declineAccountSwitch}
+        cancel={t('otherPerson.stay', { current })}
+        focusesCancel
+      >
         <Button onClick={() => acceptAccountSwitch(offer)}>{t('otherPerson.change')}</Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

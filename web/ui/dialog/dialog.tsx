@@ -109,16 +109,18 @@ interface DialogButtonsProps {
   onCancel: () => void;
   /** Label instead of "Cancel". */
   cancel?: string;
+  /** Whether the button that cancels gets the focus when the dialog opens. */
+  focusesCancel?: boolean;
   /** The buttons that act. */
   children: ReactNode;
 }
 
 /** Buttons at the end of a dialog. */
-export function DialogButtons({ onCancel, cancel, children }: DialogButtonsProps) {
+export function DialogButtons({ onCancel, cancel, focusesCancel, children }: DialogButtonsProps) {
   const { t } = useTranslation('common');
   return (
     <Group justify="flex-end" gap="xs" mt="lg">
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" data-autofocus={focusesCancel || undefined} onClick={onCancel}>
         {cancel ?? t('cancel')}
       </Button>
       {children}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
@@ -9,7 +9,7 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { keepNote } from './queries.ts';
@@ -72,14 +72,11 @@ export function DeleteNoteDialog({ note, name, onDeleted, onClose }: DeleteNoteD
           onChange={event => setReason(event.currentTarget.value)}
         />
       )}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus={!needsReason || undefined} onClick={onClose}>
-          {t('ui:act.keep')}
-        </Button>
+      <DialogButtons onCancel={onClose} cancel={t('ui:act.keep')} focusesCancel={!needsReason}>
         <Button color="red" loading={deleting.isPending} onClick={remove}>
           {t('ui:act.delete')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { AmendmentReason } from '../../../ui/amendment/amendment-reason.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Gap } from '../../../ui/text/gap.tsx';
 
@@ -92,14 +92,11 @@ export function FinishNoteDialog({
           />
         )}
       </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('finish.keep')}
-        </Button>
+      <DialogButtons onCancel={onClose} cancel={t('finish.keep')} focusesCancel>
         <Button loading={isWorking} onClick={onFinish}>
           {t(signer ? 'finish.sign' : 'finish.action')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

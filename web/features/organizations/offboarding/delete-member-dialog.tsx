@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { call } from '../../../platform/api/call.ts';
 import { followJob } from '../../../platform/api/running-jobs.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -75,14 +75,11 @@ export function DeleteMemberDialog({ member, onClose }: Omit<MemberDialogProps, 
           </>
         )}
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('ui:act.keep')}
-        </Button>
+      <DialogButtons onCancel={onClose} cancel={t('ui:act.keep')} focusesCancel>
         <Button color="red" disabled={!data} loading={isRemoving} onClick={confirm}>
           {t('ui:act.delete')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../../ui/feedback/toast.ts';
 import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
 import { isInDays } from '../rules/shown-days.ts';
@@ -61,19 +61,16 @@ interface ClosedQuestionProps {
 }
 
 function ClosedQuestion({ day, isNew, onGoOn, onLeave }: ClosedQuestionProps) {
-  const { t } = useTranslation(['timetable', 'common']);
+  const { t } = useTranslation('timetable');
   const { full } = useDayTexts();
   const { titleOf } = useRangeTexts();
   const name = useSession().organization?.name ?? '';
   return (
     <Dialog title={t('closed.title', { name })} onClose={onLeave} size={440}>
       <p>{t(isNew ? 'closed.create' : 'closed.move', { date: full(day.date), reason: titleOf(day) })}</p>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={onLeave}>
-          {t('common:cancel')}
-        </Button>
+      <DialogButtons onCancel={onLeave} focusesCancel>
         <Button onClick={onGoOn}>{t(isNew ? 'closed.createAnyway' : 'closed.moveAnyway')}</Button>
-      </Group>
+      </DialogButtons>
     </Dialog>
   );
 }
