@@ -9,7 +9,7 @@ import { callerOf } from '../support/caller-of.ts';
 import { tokenOf } from '../support/examples.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
 import { product } from '../support/product.ts';
-import { sometimes } from '../support/test-in-turn.ts';
+import { sometimes, testInTurn } from '../support/test-in-turn.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -152,4 +152,21 @@ test('finishing a progress report leads back to a comment that is typed but not 
   const { call } = await callerOf(helen, 'brightwater');
   const { data } = await call(progressReports.getProgressReport, { progressReportId: report.id });
   expect(data).toMatchObject({ status: 'finished', comment: 'Reads more every week' });
+});
+
+testInTurn('figures of a child are not shown under the label of another period', async ({ page }) => {
+  const api = await openApi();
+  const { id } = await api<{ id: string }>('POST', 'cases', { fullName: `Period ${Date.now()}` });
+  await openAs(page, helen, `/cases/${id}?tab=classes`);
+  const figures = page.getByText('No session of this period has a finished evaluation.');
+  await expect(figures).toBeVisible();
+  const read = Promise.withResolvers<void>();
+  await page.route(`**/api/cases/${id}/progress`, async route => {
+    await read.promise;
+    await route.continue();
+  });
+  await page.getByText('12 months', { exact: true }).click();
+  await expect(figures).toBeHidden();
+  read.resolve();
+  await expect(figures).toBeVisible();
 });

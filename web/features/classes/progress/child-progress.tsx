@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -9,6 +9,7 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { fieldErrors } from '../../../ui/form/field-errors.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
@@ -33,9 +34,9 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
   const today = todayIn(useSession().organization?.timeZone ?? 'UTC', Date.now());
   const [choice, setChoice] = useState<(typeof periods)[number]>('quarter');
   const [typed, setTyped] = useState(lastMonths(today));
-  const checked = Period.safeParse(choice === 'other' ? typed : lastMonths(today, monthsOf[choice]));
-  const issues = checked.error?.issues ?? [];
-  const errors = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  const chosen = choice === 'other' ? typed : lastMonths(today, monthsOf[choice]);
+  const checked = Period.safeParse(chosen);
+  const errors = fieldErrors(Period, chosen);
   const change = (days: Partial<Days>) => setTyped({ ...typed, ...days });
   return (
     <div className={layout.stack16}>
@@ -76,10 +77,7 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
 
 function Read({ caseId, period }: { caseId: string; period: Days }) {
   const { t } = useTranslation('progress');
-  const { data, isError, refetch } = useQuery({
-    ...childProgressQuery(caseId, period),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError, refetch } = useQuery(childProgressQuery(caseId, period));
   if (isError) return <ListFailure text={t('child.failed')} onRetry={() => void refetch()} />;
   return data ? <Shown read={data} /> : <PageLoading />;
 }
