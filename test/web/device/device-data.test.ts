@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 
 /** Matches code that can store something on a device, including calls of libraries that do so. */
 const writers =
-  /\b(localStorage|sessionStorage|useLocalStorage|useSessionStorage|cookieStore|indexedDB|openDB|deleteDB|BroadcastChannel|ScrollRestoration|setKeyValueStorage|createJSONStorage)\b|\bcaches\.|document\.cookie|document\.title =|window\.name =|history\.(push|replace)State|navigator\.storage|defaultColorScheme|persistQueryClient|\bstate=\{\{(?!\s*\.\.\.)|navigate\([^)]*\bstate:/;
+  /\b(localStorage|sessionStorage|useLocalStorage|useSessionStorage|cookieStore|indexedDB|openDB|deleteDB|BroadcastChannel|ScrollRestoration|setKeyValueStorage|createJSONStorage)\b|\bcaches\.|document\.cookie|document\.title =|window\.name =|history\.(push|replace)State|navigator\.storage|defaultColorScheme|persistQueryClient|\bstate=\{\{(?!\s*\.\.\.)|navigate\([^)]*\bstate:|\bstate: \{ \w+: true\b/;
 
 /**
  * For each file with such code, the rows of the list of stored items that it writes, or the reason why it
@@ -20,11 +20,9 @@ const expected: Record<string, string[] | string> = {
   'web/app/reload-on-missing-chunk.ts': ['lumitree.reloaded'],
   'web/app/shell/root.tsx': ['react-router-scroll-positions'],
   'web/app/shell/shell.tsx': ['lumitree.sidebar'],
-  'web/features/classes/evaluations/session-evaluation.tsx': 'history.state holds `isSessionOpened`',
   'web/features/classes/evaluations/tree-suggestion/suggest-link.tsx': 'history.state holds `returns`',
-  'web/features/classes/sessions/next-session.tsx': 'history.state holds `isSessionOpened`',
-  'web/features/classes/sessions/session-link.tsx': 'history.state holds `isSessionOpened`',
-  'web/features/classes/sessions/today-session.tsx': 'history.state holds `isSessionOpened`',
+  'web/features/classes/evaluations/use-evaluation-actions.tsx': 'history.state holds `returns`',
+  'web/features/classes/sessions/session-address.ts': 'history.state holds `isSessionOpened`',
   'web/features/classes/timetable/grid/overlap-line.tsx': ['lumitree.hidden-overlaps'],
   'web/features/consent/terms/optional-terms-card.tsx': ['lumitree.put-off-terms.*'],
   'web/features/dashboard/new-clinic/use-first-steps.ts': ['lumitree.first-steps.*'],

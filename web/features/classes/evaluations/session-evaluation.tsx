@@ -22,7 +22,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { sortChildren } from '../classes/sort-children.ts';
 import { MailFamilies } from '../family-mails/mail-families.tsx';
-import { withSession } from '../sessions/session-address.ts';
+import { sessionLink } from '../sessions/session-address.ts';
 import { sessionName } from '../sessions/session-name.ts';
 import { ChildCards } from './child-card.tsx';
 import styles from './evaluation.module.css';
@@ -163,13 +163,7 @@ function ReadEvaluation({ read }: { read: SessionEvaluations }) {
       {hasGrid && !hasActivities && <p className={layout.below16}>{t('noActivities')}</p>}
       {hasGrid && !hasActivities && mayEvaluate && !isFinished && (
         <p className={layout.below16}>
-          <Link
-            to={{ search: withSession(query, { session: session.id }) }}
-            state={{ isSessionOpened: true }}
-            preventScrollReset
-          >
-            {t('addActivities')}
-          </Link>
+          <Link {...sessionLink(query, session.id)}>{t('addActivities')}</Link>
         </p>
       )}
       {hasGrid &&

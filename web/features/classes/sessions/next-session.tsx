@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import styles from './session.module.css';
-import { withSession } from './session-address.ts';
+import { sessionLink } from './session-address.ts';
 import { useComingSessions } from './use-coming-sessions.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
@@ -16,13 +16,7 @@ export function NextSession({ classId }: { classId: string }) {
   return (
     <p className={styles.next}>
       <span>{t('next')}</span>
-      <Link
-        to={{ search: withSession(query, { session: next.id }) }}
-        state={{ isSessionOpened: true }}
-        preventScrollReset
-      >
-        {dateAndTimes(next)}
-      </Link>
+      <Link {...sessionLink(query, next.id)}>{dateAndTimes(next)}</Link>
       {next.room !== '' && <span dir="auto">{next.room}</span>}
     </p>
   );

@@ -40,6 +40,13 @@ export function withSession(query: URLSearchParams, words: Record<string, string
   return after.toString();
 }
 
+/** Props of a link that opens a session over the current page. */
+export const sessionLink = (query: URLSearchParams, id: string) => ({
+  to: { search: withSession(query, { session: id }) },
+  state: { isSessionOpened: true },
+  preventScrollReset: true,
+});
+
 export const wordsOfNew = ({ date, start, end, classId, caseId, activityId }: NewSession) => ({
   session: 'new',
   at: date && [date, start].filter(Boolean).join(separator),

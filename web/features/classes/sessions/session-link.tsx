@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './session.module.css';
-import { withSession } from './session-address.ts';
+import { sessionLink } from './session-address.ts';
 import { sessionColor, sessionName } from './session-name.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
@@ -23,13 +23,7 @@ export function SessionLink({ session, hasOwner = false }: { session: SessionRow
   ];
   return (
     <span className={styles.session} data-color={sessionColor(session)}>
-      <Link
-        to={{ search: withSession(query, { session: id }) }}
-        state={{ isSessionOpened: true }}
-        preventScrollReset
-        dir="auto"
-        data-cancelled={cancelled !== null || undefined}
-      >
+      <Link {...sessionLink(query, id)} dir="auto" data-cancelled={cancelled !== null || undefined}>
         {sessionName(session, t)}
       </Link>
       <span>{dateAndTimes(session)}</span>

@@ -10,7 +10,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import { langOf } from '../../../ui/text/lang-of.ts';
 import colors from '../timetable/class-colors.module.css';
-import { withSession } from './session-address.ts';
+import { sessionLink } from './session-address.ts';
 import { sessionColor, shortSessionName } from './session-name.ts';
 import styles from './today-panel.module.css';
 
@@ -47,13 +47,7 @@ export function TodaySession({ session, now }: TodaySessionProps) {
       </span>
       <div className={styles.words}>
         <h3 lang={langOf(name)}>
-          <Link
-            to={{ search: withSession(query, { session: id }) }}
-            state={{ isSessionOpened: true }}
-            preventScrollReset
-            dir="auto"
-            data-cancelled={cancelled !== null || undefined}
-          >
+          <Link {...sessionLink(query, id)} dir="auto" data-cancelled={cancelled !== null || undefined}>
             {name}
           </Link>
         </h3>
