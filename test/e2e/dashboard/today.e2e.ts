@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../shared/core/dates/durations.ts';
 import { nowIn } from '../../../shared/core/dates/now-in.ts';
 import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
@@ -8,11 +9,14 @@ import { expect, test } from '../support/pages.ts';
 import { planSession } from '../support/plan-session.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
-/** Plans a session that runs all day in the clinic’s zone, and deletes it after the test. */
-async function withSessionOfToday(name: string, body: (title: string, id: string) => Promise<void>) {
+/** Plans a session of today in the clinic’s zone, by default of all day, and deletes it after the test. */
+async function withSessionOfToday(
+  name: string,
+  body: (title: string, id: string) => Promise<void>,
+  { date, time: start } = { date: nowIn('Asia/Hong_Kong').date, time: '00:00' },
+) {
   const title = `${name} ${Date.now()}`;
-  const planned = { title, date: nowIn('Asia/Hong_Kong').date, start: '00:00', end: '23:59' };
-  const { id } = await planSession(planned);
+  const { id } = await planSession({ title, date, start, end: '23:59' });
   try {
     await body(title, id);
   } finally {
@@ -37,6 +41,25 @@ test('the dashboard lists the sessions of today; a name opens one, and a running
     await expect(page).toHaveURL(new RegExp(`/activity/evaluate/${id}$`));
   });
 });
+
+testInTurn(
+  'a dashboard that stays open offers the evaluation of a session once it begins',
+  async ({ page }) => {
+    await page.clock.install();
+    const inMinutes = (minutes: number) => nowIn('Asia/Hong_Kong', Date.now() + minutes * minuteMs);
+    const soon = inMinutes(3).time === '23:59' ? inMinutes(4) : inMinutes(3);
+    const body = async (title: string) => {
+      await openAs(page, helen, '/dashboard');
+      const today = page.getByRole('region', { name: 'Today' });
+      const evaluate = today.getByRole('link', { name: `Evaluate: ${title} ${soon.time}` });
+      await expect(today).toHaveAttribute('aria-busy', 'false');
+      await expect(evaluate).toBeHidden();
+      await page.clock.fastForward('05:00');
+      await expect(evaluate).toBeVisible();
+    };
+    await withSessionOfToday('Latecomers', body, soon);
+  },
+);
 
 testInTurn(
   'if today’s sessions fail to load, only their card says so and can be retried',

@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -24,6 +23,7 @@ import { sortChildren } from '../classes/sort-children.ts';
 import { MailFamilies } from '../family-mails/mail-families.tsx';
 import { sessionLink } from '../sessions/session-address.ts';
 import { sessionName } from '../sessions/session-name.ts';
+import { useNow } from '../sessions/use-now.ts';
 import { ChildCards } from './child-card.tsx';
 import styles from './evaluation.module.css';
 import { EvaluationFoot } from './evaluation-foot.tsx';
@@ -62,7 +62,7 @@ function ReadEvaluation({ read }: { read: SessionEvaluations }) {
   usePageTitle(name);
 
   const isOwn = mayChangeSession(session, me);
-  const isEarly = phaseOf(session, nowIn(me.organization?.timeZone)) === 'planned';
+  const isEarly = phaseOf(session, useNow()) === 'planned';
   const isFinished = session.evaluated === 'all';
   const mayEvaluate = isOwn && !isEarly && session.cancelled === null && !isLicenceOver;
   const { actions, dialogs } = useEvaluationActions(queue, session, !mayEvaluate || isFinished);

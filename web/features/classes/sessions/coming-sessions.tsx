@@ -3,7 +3,6 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import {
   maxListedDays,
@@ -11,7 +10,6 @@ import {
   type SessionRow,
 } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
@@ -22,6 +20,7 @@ import styles from './session.module.css';
 import { SessionLink } from './session-link.tsx';
 import { sessionName } from './session-name.ts';
 import { useActivityActions } from './use-activity-actions.ts';
+import { useNow } from './use-now.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
 interface ComingSessionsProps {
@@ -32,7 +31,7 @@ interface ComingSessionsProps {
 /** The user's sessions of the next two months, each with a button that adds the activity. */
 export function ComingSessions({ activity, add }: ComingSessionsProps) {
   const { t } = useTranslation('sessions');
-  const now = nowIn(useSession().organization?.timeZone);
+  const now = useNow();
   const search = { from: now.date, to: addDays(now.date, maxListedDays - 1), isMine: true };
   const { data, isError, refetch } = useQuery(sessionListQuery(search));
   if (isError) return <ListFailure text={t('listFailed')} onRetry={() => void refetch()} />;

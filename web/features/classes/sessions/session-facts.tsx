@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -31,6 +30,7 @@ import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
 import { SessionOverlaps } from './session-overlaps.tsx';
 import styles from './session-sheet.module.css';
 import { SessionState } from './session-state.tsx';
+import { useNow } from './use-now.ts';
 import { useReminderText } from './use-reminder-options.ts';
 
 export function SessionFacts({ session }: { session: Session }) {
@@ -107,9 +107,8 @@ function Line({ Icon, name, children }: { Icon: typeof IconUser; name: string; c
 
 function SessionStates({ session }: { session: Session }) {
   const { t } = useTranslation(['sessions', 'ui']);
-  const timeZone = useSession().organization?.timeZone;
   const { cancelled, evaluated } = session;
-  const isPlanned = phaseOf(session, nowIn(timeZone)) === 'planned';
+  const isPlanned = phaseOf(session, useNow()) === 'planned';
   if (isPlanned && !cancelled && evaluated === 'none') return null;
   return (
     <div className={layout.wrap8}>

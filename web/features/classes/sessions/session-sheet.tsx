@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -22,6 +21,7 @@ import { SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import { sessionColor, sessionName } from './session-name.ts';
 import styles from './session-sheet.module.css';
+import { useNow } from './use-now.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
 interface SessionSheetProps {
@@ -97,7 +97,7 @@ function SessionBar({ session, onClose }: { session: Session; onClose: () => voi
   const isReadOnly = useIsReadOnly();
   const { edit } = useOpenSession();
   const { id, cancelled, evaluated } = session;
-  const hasBegun = phaseOf(session, nowIn(me.organization?.timeZone)) !== 'planned';
+  const hasBegun = phaseOf(session, useNow()) !== 'planned';
   const isEvaluated = evaluated !== 'none';
   const offersEvaluation = hasBegun && (isEvaluated || (!isReadOnly && cancelled === null));
   if (isReadOnly && !offersEvaluation) return null;

@@ -1,9 +1,8 @@
 import { IconCircleCheck, IconCircleDashed, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { useNow } from './use-now.ts';
 import type { AnySession } from './use-session-actions.ts';
 
 const evaluations = {
@@ -14,9 +13,8 @@ const evaluations = {
 
 export function SessionState({ session }: { session: AnySession }) {
   const { t } = useTranslation('sessions');
-  const timeZone = useSession().organization?.timeZone;
   const { cancelled, evaluated } = session;
-  const phase = phaseOf(session, nowIn(timeZone));
+  const phase = phaseOf(session, useNow());
   const { label, ...look } = evaluations[evaluated];
   const isExpected = !cancelled && phase !== 'planned';
   return (

@@ -3,11 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
@@ -18,6 +16,7 @@ import styles from './session.module.css';
 import { useOpenSession } from './session-address.ts';
 import { SessionLink } from './session-link.tsx';
 import { SessionState } from './session-state.tsx';
+import { useNow } from './use-now.ts';
 
 /** First and last day of a two-month period: `at` 0 starts today, -1 ends yesterday. */
 const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> => {
@@ -36,7 +35,7 @@ export function SessionsOf({ of, mayPlan, empty }: SessionsOfProps) {
   const { t } = useTranslation('sessions');
   const { plan } = useOpenSession();
   const isReadOnly = useIsReadOnly();
-  const now = nowIn(useSession().organization?.timeZone);
+  const now = useNow();
   const [reach, setReach] = useState({ past: 1, coming: 1 });
   const places = Array.from({ length: reach.past + reach.coming }, (_, index) => index - reach.past);
   const read = useQueries({

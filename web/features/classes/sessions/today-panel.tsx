@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -12,6 +11,7 @@ import { sessionListQuery } from './queries.ts';
 import { sessionsOfToday } from './sessions-of-today.ts';
 import styles from './today-panel.module.css';
 import { TodaySession } from './today-session.tsx';
+import { useNow } from './use-now.ts';
 
 const maxShown = 6;
 
@@ -20,8 +20,8 @@ function TodayPanel() {
   const { t } = useTranslation('dashboard');
   const to = useTo();
   const errorText = useErrorText();
-  const { organization, organizationUser, role } = useSession();
-  const now = nowIn(organization?.timeZone);
+  const { organizationUser, role } = useSession();
+  const now = useNow();
   const { data, error, isPending, refetch } = useQuery(sessionListQuery({ from: now.date, to: now.date }));
   const reader = { memberId: organizationUser?.id, isAdmin: role === 'admin' };
   const { shown, others } = sessionsOfToday(data ?? [], reader, now, maxShown);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
-import { useSession } from '../../../platform/auth/session.ts';
 import { sessionListQuery } from './queries.ts';
+import { useNow } from './use-now.ts';
 
 /** Sessions of a class in the next two months, and whether one of them has begun today. */
 export interface ComingSessions {
@@ -18,7 +17,7 @@ export function useComingSessions(classId: string): {
   /** Returns the coming sessions; fetches them if they are not loaded yet. */
   read: () => Promise<ComingSessions>;
 } {
-  const now = nowIn(useSession().organization?.timeZone);
+  const now = useNow();
   const { data, refetch } = useQuery(
     sessionListQuery({ from: now.date, to: addDays(now.date, maxListedDays - 1), classId }),
   );

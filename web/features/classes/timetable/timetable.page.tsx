@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -12,6 +11,7 @@ import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcut
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
+import { useNow } from '../sessions/use-now.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GridView } from './grid/grid-view.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -38,23 +38,6 @@ function useViewTitle(
   return letter === null ? shown : [shown, t('week', { letter })].join(' · ');
 }
 
-const lookEveryMs = 15_000;
-
-/** Current date and time in a time zone, updated every minute. */
-function useNow(timeZone: string | undefined): { date: string; time: string } {
-  const [now, setNow] = useState(() => nowIn(timeZone));
-  useEffect(() => {
-    const look = () => {
-      const next = nowIn(timeZone);
-      setNow(last => (last.date === next.date && last.time === next.time ? last : next));
-    };
-    look();
-    const timer = setInterval(look, lookEveryMs);
-    return () => clearInterval(timer);
-  }, [timeZone]);
-  return now;
-}
-
 /** Prints this page in landscape while `isOn`; other pages are printed in portrait. */
 function useLandscapePrint(isOn: boolean): void {
   useEffect(() => {
@@ -74,7 +57,7 @@ const focusedDay = (): string | undefined =>
 function TimetablePage() {
   const { t } = useTranslation('timetable');
   const timeZone = useSession().organization?.timeZone ?? 'UTC';
-  const now = useNow(timeZone);
+  const now = useNow();
   const view = useTimetableView(now.date);
   const timetable = useTimetable(view);
   const { shown } = timetable;
