@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minuteMs } from '../../../../shared/core/dates/durations.ts';
@@ -19,7 +19,7 @@ import { useReportTitle } from '../use-report-title.ts';
 import { refreshSendings, sendingsQuery } from './queries.ts';
 import { Component as RevokeLink } from './revoke-link.tsx';
 import styles from './sending.module.css';
-import { useTimesOf } from './use-records.ts';
+import { timesQuery } from './use-records.ts';
 
 /** Interval at which the list is read again while an email is on its way. */
 const pollMs = 5_000;
@@ -44,7 +44,7 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
     ...sendingsQuery(source, reportId),
     refetchInterval: ({ state: { data } }) => (isUnderWay(data?.pages ?? []) ? pollMs : false),
   });
-  const amendedAt = useTimesOf({ id: reportId, source })?.amendedAt ?? null;
+  const amendedAt = useQuery(timesQuery({ id: reportId, source })).data?.amendedAt ?? null;
   const sendings = list.data?.pages.flatMap(({ data }) => data);
   if (!sendings) return null;
   return (

@@ -48,34 +48,29 @@ export const useChangesOf = (record: SendableRecord, copy: ReportLanguage) =>
     gcTime: 0,
   });
 
-const timesQuery = ({ id, source: { key, timesOf } }: Pick<SendableRecord, 'id' | 'source'>) =>
+/** When the record was sent and amended; null for records that cannot be amended. */
+export const timesQuery = ({ id, source: { key, timesOf } }: Pick<SendableRecord, 'id' | 'source'>) =>
   queryOptions({
     queryKey: ['times-of-record', key, id],
     queryFn: async () => (await timesOf?.(id)) ?? null,
     gcTime: 0,
   });
 
-/** When the record was sent and amended; undefined until known, and for records that cannot be amended. */
-export const useTimesOf = (record: Pick<SendableRecord, 'id' | 'source'>) =>
-  useQuery(timesQuery(record)).data ?? undefined;
-
 /** The emails with an earlier version of an amended record's reports. */
 export function useEarlierSendings(record: SendableRecord) {
   const times = useQuery(timesQuery(record));
   const amendedAt = times.data?.amendedAt ?? null;
   const all = useQuery({ ...allSendingsQuery(record.source, record.id), enabled: amendedAt !== null });
-  const sendings = (all.data ?? []).map(sent => ({
-    ...{ sent, kinds: sent.kinds, sentAt: sent.sentAt },
-    to: sent.to.map(({ address }) => address),
-  }));
+  const sent = all.data ?? [];
+  const sendings = sent.map(one => ({ ...one, to: one.to.map(({ address }) => address) }));
   return {
     times: times.data ?? null,
     isPending: times.isLoading || all.isLoading,
     /** The last of them to one of these addresses. */
-    lastTo: (addresses: readonly string[]) => lastOfEarlier(amendedAt, addresses, sendings)?.sent,
+    lastTo: (addresses: readonly string[]) => lastOfEarlier(amendedAt, addresses, sendings),
     /** Those of these addresses that have only an earlier version. */
     onlyEarlierOf: (addresses: readonly string[]) => {
-      const left = amendedAt === null ? [] : withOnlyEarlier(amendedAt, (all.data ?? []).map(delivered));
+      const left = amendedAt === null ? [] : withOnlyEarlier(amendedAt, sent.map(delivered));
       return addresses.filter(address => left.some(one => one.toLowerCase() === address.toLowerCase()));
     },
     /** Returns whether an address has an earlier version of these kinds of reports. */
