@@ -16,7 +16,9 @@ const maxResults = 10;
 
 export async function findCases(text: string): Promise<PickedCase[]> {
   const { data } = await call(cases.searchCases, { text, limit: maxResults });
-  return data.map(({ id, fullName, otherName, birthDate, foundBy }) => ({
-    ...{ id, fullName, otherName, birthDate, foundBy },
-  }));
+  return data.map(toPicked);
 }
+
+export const toPicked = ({ id, fullName, otherName, birthDate, foundBy }: PickedCase): PickedCase => ({
+  ...{ id, fullName, otherName, birthDate, foundBy },
+});

@@ -2,7 +2,7 @@ import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import type { CaseName } from '../../../shared/features/cases/cases/schema.ts';
 import { call } from '../api/call.ts';
 import { fetchPages } from '../api/fetch-pages.ts';
-import type { PickedCase } from './find-cases.ts';
+import { type PickedCase, toPicked } from './find-cases.ts';
 
 const searchesAtOnce = 4;
 const namesakes = 10;
@@ -12,18 +12,6 @@ export interface PastedNames {
   unknown: string[];
   ambiguous: string[];
 }
-
-export const toPicked = ({
-  id,
-  fullName,
-  otherName,
-  birthDate,
-}: Omit<CaseName, 'gender' | 'status'>): PickedCase => ({
-  id,
-  fullName,
-  otherName,
-  birthDate,
-});
 
 /**
  * Finds active children in a pasted list by name, at most `most`. Reports ambiguous names instead of

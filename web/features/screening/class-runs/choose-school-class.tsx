@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { toPicked } from '../../../platform/lookups/find-pasted.ts';
+import { toPicked } from '../../../platform/lookups/find-cases.ts';
 import { schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';

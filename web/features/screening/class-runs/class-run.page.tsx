@@ -8,7 +8,7 @@ import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { toPicked } from '../../../platform/lookups/find-pasted.ts';
+import { toPicked } from '../../../platform/lookups/find-cases.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
