@@ -146,5 +146,11 @@ testInTurn(
     const { data: saved } = await call(retention.getRetention, {});
     expect(saved).toMatchObject({ ...theirs, untilAge: 31 });
     await call(retention.changeRetention, { untilAge, yearsAfterLastEntry, version: saved.version });
+    await page.getByLabel('Until the child is').fill('32');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.getByRole('button', { name: 'Use theirs' }).click();
+    await page.getByRole('link', { name: 'Details', exact: true }).click();
+    await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expect(page.getByLabel('Until the child is')).toHaveValue(String(untilAge));
   },
 );

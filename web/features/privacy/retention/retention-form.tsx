@@ -121,7 +121,10 @@ export function RetentionForm({ rule }: { rule: RetentionRule }) {
           mine={typed}
           labelOf={key => t(labels[key])}
           textOf={(key, values) => values[key]}
-          onTakeTheirs={() => beginWith(theirs)}
+          onTakeTheirs={() => {
+            queryClient.setQueryData(retentionQuery.queryKey, theirs);
+            beginWith(theirs);
+          }}
           onSave={merged => {
             beginWith(theirs, merged);
             save(merged, theirs);
