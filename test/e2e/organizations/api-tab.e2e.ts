@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { webhooks } from '../../../shared/features/organizations/webhooks/endpoints.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
-import { openAs } from '../support/act-as.ts';
+import { helen, openAs } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
 import { expect, expectAccessible, test } from '../support/pages.ts';
 import { product } from '../support/product.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
 import { begins, sayIn } from '../support/say-in.ts';
+import { testInTurn } from '../support/test-in-turn.ts';
 
 const tab = '/organizations/brightwater?tab=api';
 
@@ -85,6 +88,37 @@ for (const lang of langs) {
     await expect(row).toHaveCount(0);
   });
 }
+
+testInTurn(
+  'an admin whose colleague changes the same webhook is asked which version to keep',
+  async ({ page }) => {
+    const { call } = await callerOf(helen, 'brightwater');
+    const organizationId = 'brightwater';
+    const [before, theirs, mine] = ['before', 'theirs', 'mine'].map(
+      name => `https://${name}-${Date.now()}.example.com/hook`,
+    ) as [string, string, string];
+    const secret = `whsec_${'A'.repeat(43)}=`;
+    const { data: webhook } = await call(webhooks.createWebhook, {
+      ...{ organizationId, url: before, events: ['case.created'], secret },
+    });
+    const { id: webhookId, version } = webhook;
+    await openAs(page, helen, tab);
+    await choose(page, before, sayIn('en'), 'change');
+    const dialog = page.getByRole('dialog', { name: 'Change webhook' });
+    await dialog.getByLabel(/^Address/).fill(mine);
+    await call(webhooks.changeWebhook, { organizationId, webhookId, version, url: theirs });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this' });
+    await expect(question.getByText(theirs)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(dialog.getByLabel(/^Address/)).toHaveValue(theirs);
+    await dialog.getByLabel(/^Address/).fill(mine);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: mine })).toBeVisible();
+    await call(webhooks.deleteWebhook, { organizationId, webhookId });
+  },
+);
 
 /** Selects an item in the menu of a webhook. */
 async function choose(page: Page, url: string, say: ReturnType<typeof sayIn>, action: string): Promise<void> {

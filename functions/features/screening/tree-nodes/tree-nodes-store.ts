@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/screening/tree-nodes/schema.ts';
 import type { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
-import { hasVersion, isAbsent } from '../../../platform/storage/write.ts';
+import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { treeNodeKey, treeNodesOf } from '../tree-keys.ts';
 
 export class TreeNodesStore extends OrganizationStore {
@@ -19,10 +19,13 @@ export class TreeNodesStore extends OrganizationStore {
   /** @param version 0 if the node was never renamed @throws version.conflict */
   rename(node: TreeNodeId, names: TreeNodeNames, version: number): Promise<TreeNode> {
     const record: TreeNodeRecord = { node, ...names, version: version + 1 };
-    const write = {
+    const write: Write = {
       put: { ...treeNodeKey(this.organization, node), kind: 'tree-node', ...record },
       when: version === 0 ? isAbsent : hasVersion(version),
-      onConditionFailed: () => new AppError('version.conflict'),
+      onConditionFailed: existing =>
+        new AppError('version.conflict', {
+          ...(existing && { current: toTreeNode(TreeNodeRecord.parse(existing)) }),
+        }),
     };
     return this.commit({ act: 'tree-node.renamed', record: node }, [write], toTreeNode(record));
   }

@@ -20,6 +20,7 @@ test('an admin can rename a NeuroTree node for their organisation only, and can 
   expect(await named(theirs)).toEqual([]);
   expect(await ours.admin.expectError(treeNodes.renameTreeNode, rename)).toMatchObject({
     code: 'version.conflict',
+    current: { id: 'eye-tracking', names, version: 1 },
   });
   await ours.admin.call(treeNodes.renameTreeNode, { ...rename, en: '', zh: '', version: 1 });
   expect(await named(ours)).toEqual([]);

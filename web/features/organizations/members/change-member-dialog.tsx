@@ -7,7 +7,9 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useOpenedRecord } from '../../../ui/dialog/use-opened-record.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../invitations/invite-form.module.css';
@@ -48,19 +50,28 @@ interface ChangeFormProps {
 function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();
-  const { id: memberId, version } = row;
+  const { id: memberId } = row;
   const [values, setValues] = useState<RoleValues>({ role: row.role, visibility: row.visibility });
   const changing = useApiMutation(members.changeMember, refreshMembers);
+  const { version, handleConflict, conflict } = useOpenedRecord(row, {
+    valuesOf: ({ role, visibility }): RoleValues => ({ role, visibility }),
+    save,
+    take: theirs => {
+      setValues(theirs);
+      refreshMembers();
+    },
+  });
 
-  function save(): void {
+  function save(over: number): void {
     changing.mutate(
-      { organizationId, memberId, version, ...values },
+      { organizationId, memberId, version: over, ...values },
       {
         onSuccess: () => {
           toastDone(t('toast.changed'));
           onClose();
         },
         onError: error => {
+          if (handleConflict(error)) return;
           toastFailed(errorText(error, 'edit'));
           refreshMembers();
         },
@@ -75,10 +86,11 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button loading={changing.isPending} onClick={save}>
+        <Button loading={changing.isPending} onClick={() => save(version)}>
           {t('common:save')}
         </Button>
       </div>
+      {conflict && <ConflictFrame {...conflict} />}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { webhooks } from '../../../../shared/features/organizations/webhooks/endpoints.ts';
 import { type Webhook, webhookEvents } from '../../../../shared/features/organizations/webhooks/schema.ts';
 import { WebhookUrl } from '../../../../shared/features/organizations/webhooks/url.ts';
-import { isConflict } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useOpenedRecord } from '../../../ui/dialog/use-opened-record.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import styles from '../api-tab/api-tab.module.css';
@@ -35,6 +36,15 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
   const [added, setAdded] = useState<Webhook>();
   const adding = useApiMutation(webhooks.createWebhook, onSaved);
   const changing = useApiMutation(webhooks.changeWebhook, onSaved);
+  const { version, handleConflict, conflict } = useOpenedRecord(webhook, {
+    valuesOf: stored => ({ url: stored.url, events: stored.events }),
+    save: change,
+    take: theirs => {
+      setUrl(theirs.url);
+      setEvents(theirs.events);
+      onSaved();
+    },
+  });
   if (added) {
     return (
       <Dialog title={t('shown.title')} size={560}>
@@ -53,31 +63,29 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
   const urlProblem =
     url.trim() === '' ? 'validation.required' : WebhookUrl.safeParse(url).error?.issues[0]?.message;
 
-  function fail(error: unknown): void {
-    const isOutdated = isConflict(error);
-    if (isOutdated) onSaved();
-    toastFailed(errorText(error, webhook ? 'edit' : 'create'));
+  const chosen = webhookEvents.filter(event => events.includes(event));
+  const fail = (error: unknown) => toastFailed(errorText(error, webhook ? 'edit' : 'create'));
+
+  function change(over: number): void {
+    if (!webhook) return;
+    changing.mutate(
+      { organizationId, webhookId: webhook.id, version: over, url, events: chosen },
+      {
+        onSuccess: () => {
+          toastDone(t('saved'));
+          onClose();
+        },
+        onError: error => handleConflict(error) || fail(error),
+      },
+    );
   }
 
   function send(): void {
     setChecked(true);
-    const chosen = webhookEvents.filter(event => events.includes(event));
     if (urlProblem || chosen.length === 0) return;
-    if (webhook) {
-      const { id: webhookId, version } = webhook;
-      changing.mutate(
-        { organizationId, webhookId, version, url, events: chosen },
-        {
-          onSuccess: () => {
-            toastDone(t('saved'));
-            onClose();
-          },
-          onError: fail,
-        },
-      );
-      return;
-    }
-    adding.mutate({ organizationId, url, events: chosen, secret }, { onSuccess: setAdded, onError: fail });
+    if (webhook) change(version);
+    else
+      adding.mutate({ organizationId, url, events: chosen, secret }, { onSuccess: setAdded, onError: fail });
   }
 
   return (
@@ -128,6 +136,11 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
           onCancel={onClose}
         />
       </form>
+      {conflict && (
+        <ConflictFrame {...conflict}>
+          <p>{conflict.theirs.url}</p>
+        </ConflictFrame>
+      )}
     </Dialog>
   );
 }

@@ -9,7 +9,9 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
+import { useOpenedRecord } from '../../../ui/dialog/use-opened-record.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { EntryCard } from './entry-card.tsx';
@@ -107,19 +109,30 @@ function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
   const errorText = useErrorText();
   const [names, setNames] = useState(node.names);
   const renaming = useApiMutation(treeNodes.renameTreeNode, refreshTree);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const { version, handleConflict, conflict } = useOpenedRecord(node, {
+    valuesOf: stored => stored.names,
+    save,
+    take: theirs => {
+      setNames(theirs);
+      void refreshTree();
+    },
+  });
+  function save(over: number): void {
     renaming.mutate(
-      { node: node.id, ...names, version: node.version },
+      { node: node.id, ...names, version: over },
       {
         onSuccess: () => {
           toastDone(t('toast.renamed'));
           onClose();
         },
-        onError: error => toastFailed(errorText(error, 'edit')),
+        onError: error => handleConflict(error) || toastFailed(errorText(error, 'edit')),
       },
     );
-  };
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save(version);
+  }
   const field = (language: Locale) => ({
     value: names[language],
     maxLength: maxNodeNameLength,
@@ -128,7 +141,7 @@ function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
   });
   return (
     <Dialog onClose={onClose} title={t('rename.title', { name: texts.nodes[node.id][0] })}>
-      <form onSubmit={save}>
+      <form onSubmit={submit}>
         <Stack>
           <p>{t('rename.text')}</p>
           <LineField label={t('ui:field.nameInEnglish')} data-autofocus {...field('en')} />
@@ -136,6 +149,11 @@ function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
           <DialogActions submit={t('common:save')} isWorking={renaming.isPending} onCancel={onClose} />
         </Stack>
       </form>
+      {conflict && (
+        <ConflictFrame {...conflict}>
+          <p>{Object.values(conflict.theirs.names).filter(Boolean).join(' · ')}</p>
+        </ConflictFrame>
+      )}
     </Dialog>
   );
 }
