@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { terms } from '../../../shared/features/consent/terms/endpoints.ts';
 import { CallError, conflictOf } from '../../../web/platform/api/call-error.ts';
 import { type ApiMutation, settle, useApiMutation } from '../../../web/platform/api/use-api-mutation.ts';
-import { renderHook } from '../render-hook.ts';
+import { renderHook } from '../hooks/render-hook.ts';
 
 /**
  * A mutation inside a component. Its requests return these responses one after another; an error is thrown.

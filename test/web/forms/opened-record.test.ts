@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../../web/platform/api/call-error.ts';
 import { useOpenedRecord } from '../../../web/ui/dialog/use-opened-record.ts';
-import { renderHook } from '../render-hook.ts';
+import { renderHook } from '../hooks/render-hook.ts';
 
 const record = (version: number, name = 'Ann') => ({ version, name, seenAt: version });
 

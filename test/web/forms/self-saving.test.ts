@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSelfSaving } from '../../../web/ui/form/use-self-saving.ts';
-import { renderHook } from '../render-hook.ts';
+import { renderHook } from '../hooks/render-hook.ts';
 
 interface Stored {
   version: number;

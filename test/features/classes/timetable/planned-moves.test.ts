@@ -4,7 +4,7 @@ import type { SessionRow } from '../../../../shared/features/classes/sessions/sc
 import { callContext } from '../../../../web/platform/api/call-context.ts';
 import { queryClient } from '../../../../web/platform/api/query-client.ts';
 import { stubBrowser } from '../../../support/stub-browser.ts';
-import { renderHook } from '../../../web/render-hook.ts';
+import { renderHook } from '../../../web/hooks/render-hook.ts';
 import { sessionRow } from './session-rows.ts';
 
 const { toastDone } = vi.hoisted(() => ({ toastDone: vi.fn() }));

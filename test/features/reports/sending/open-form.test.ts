@@ -3,7 +3,7 @@ import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import type { EarlierSendings } from '../../../../web/features/reports/sending/use-records.ts';
 import { type SendValues, useSending } from '../../../../web/features/reports/sending/use-sending.ts';
-import { renderHook } from '../../../web/render-hook.ts';
+import { renderHook } from '../../../web/hooks/render-hook.ts';
 
 type Options = Parameters<typeof useSending>[0];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stageOf } from '../../../../web/features/screening/prepared-days/record-stage.ts';
 import { useKeptScreening } from '../../../../web/features/screening/prepared-days/use-kept-screening.ts';
-import { renderHook } from '../../../web/render-hook.ts';
+import { renderHook } from '../../../web/hooks/render-hook.ts';
 import { caseId, prepareDevice, screen } from './browser-day.ts';
 
 test('correcting an answer of a rejected screening keeps its form open until it is finished again', async () => {

@@ -4,7 +4,7 @@ import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { queryClient } from '../../web/platform/api/query-client.ts';
+import { queryClient } from '../../../web/platform/api/query-client.ts';
 
 /**
  * Runs a hook in a component that is rendered some times, and returns the last result.
