@@ -114,6 +114,21 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
 });
 
 testInTurn(
+  'the list of children to call is shown even if their brothers and sisters cannot be read, and says so',
+  async ({ page, complaints }) => {
+    await page.route(/\/recalls\/siblings$/, route => route.fulfill({ status: 500 }));
+    await openAs(page, helen, '/eye?tab=recalls&when=any');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const notice = page.getByText('Brothers and sisters who are also due could not be read.');
+    await expect(notice).toBeVisible();
+    await page.unroute(/\/recalls\/siblings$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    expect(complaints.splice(0)).toContainEqual(expect.stringContaining('status of 500'));
+  },
+);
+
+testInTurn(
   'a user marks a child as needing no recall, undoes the mark, and can later put a marked child back on the list',
   async ({ page }) => {
     await openAs(page, helen, '/eye?tab=recalls&when=unscheduled');

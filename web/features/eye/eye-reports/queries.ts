@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { Id } from '../../../../shared/core/ids.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { recalls } from '../../../../shared/features/eye/recalls/endpoints.ts';
 import { assertId, call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachePhotos } from '../../../ui/list/cache-photos.ts';
@@ -69,6 +70,16 @@ export const fetchRecalls = async (
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof eyeReports.searchRecalls>> =>
   cachePhotos(await call(eyeReports.searchRecalls, search, { signal }));
+
+/** Brothers and sisters who are due or booked, by the id of the child; at most a page of children. */
+export const dueSiblingsQuery = (caseIds: string[]) =>
+  queryOptions({
+    queryKey: [...root, 'siblings', caseIds],
+    queryFn: async ({ signal }) => {
+      const { families } = await call(recalls.listDueSiblings, { caseIds }, { signal });
+      return new Map(families.map(({ caseId, siblings }) => [caseId, siblings]));
+    },
+  });
 
 export const eyeListKey = (filters: EyeFilters) => [...root, 'list', filters];
 

@@ -14,25 +14,25 @@ import layout from '../../../ui/layout/layout.module.css';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
 import { useChildRows } from '../../../ui/list/use-child-rows.tsx';
 import { PhoneLink } from '../../../ui/text/phone-link.tsx';
+import type { ListedRecall, SiblingsOf } from './due-siblings.ts';
 import { RecallActions } from './recall-actions.tsx';
 import { RecallMenu } from './recall-menu.tsx';
 import { RecallStatus } from './recall-status.tsx';
 import styles from './recalls.module.css';
-import type { RecallWithSiblings } from './recalls-with-siblings.ts';
 import { useSiblingTexts } from './sibling-texts.ts';
 import type { RecallQuery } from './use-recall-filters.ts';
 
-export function useRecallColumns({
-  list,
-  bookedOn,
-}: Pick<RecallQuery, 'list' | 'bookedOn'>): ListConfig<RecallWithSiblings> {
+export function useRecallColumns(
+  { list, bookedOn }: Pick<RecallQuery, 'list' | 'bookedOn'>,
+  siblingsOf: SiblingsOf,
+): ListConfig<ListedRecall> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
   const { date: sayDate } = useCalendarDates();
   const today = todayIn(timeZone);
   const isReadOnly = useIsReadOnly();
-  const due: Column<RecallWithSiblings> = {
+  const due: Column<ListedRecall> = {
     key: 'due',
     title: t('recall.dueOn'),
     isKnown: row => row.dueOn !== null,
@@ -43,18 +43,18 @@ export function useRecallColumns({
         </span>
       ),
   };
-  const seen: Column<RecallWithSiblings> = {
+  const seen: Column<ListedRecall> = {
     key: 'seen',
     title: t('recall.seenOn'),
     cell: row => <span className={layout.oneLine}>{sayDate(row.seenOn)}</span>,
   };
-  const time: Column<RecallWithSiblings> = {
+  const time: Column<ListedRecall> = {
     key: 'time',
     title: t('recall.time'),
     isKnown: row => Boolean(row.bookedTime),
     cell: row => <b>{row.bookedTime ?? t('recall.noTime')}</b>,
   };
-  const childRows = useChildRows<RecallWithSiblings>();
+  const childRows = useChildRows<ListedRecall>();
   return {
     label: t('recall.title'),
     rowKey: row => row.caseId,
@@ -67,11 +67,11 @@ export function useRecallColumns({
       {
         key: 'contact',
         title: t('recall.contact'),
-        isKnown: row => row.contacts.length > 0 || row.siblings.length > 0,
+        isKnown: row => row.contacts.length > 0 || siblingsOf(row).length > 0,
         cell: row => (
           <>
             <Contact of={row.contacts} />
-            <AlsoDue siblings={row.siblings} />
+            <AlsoDue siblings={siblingsOf(row)} />
           </>
         ),
       },
@@ -128,7 +128,7 @@ function Contact({ of: contacts }: { of: RecallRow['contacts'] }) {
 }
 
 /** Brothers and sisters whom the same call is about. */
-function AlsoDue({ siblings }: Pick<RecallWithSiblings, 'siblings'>) {
+function AlsoDue({ siblings }: { siblings: ReturnType<SiblingsOf> }) {
   const { t } = useTranslation('eye');
   const to = useTo();
   const texts = useSiblingTexts()(siblings);
