@@ -3,10 +3,10 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
-import { emptyVisit } from '../../web/features/eye/eye-reports/form/eye-values.ts';
-import { PlanEvidence } from '../../web/features/eye/eye-reports/form/plan-evidence.tsx';
-import { TargetCard } from '../../web/features/eye/progression/target-card.tsx';
-import { seriesVisit } from '../features/eye/eye-reports/series-visit.ts';
+import { emptyVisit } from '../../../web/features/eye/eye-reports/form/eye-values.ts';
+import { PlanEvidence } from '../../../web/features/eye/eye-reports/form/plan-evidence.tsx';
+import { TargetCard } from '../../../web/features/eye/progression/target-card.tsx';
+import { seriesVisit } from '../../features/eye/eye-reports/series-visit.ts';
 
 const i18n = createInstance({ lng: 'en', resources: {}, initAsync: false });
 await i18n.init();
