@@ -165,7 +165,7 @@ export abstract class DocumentStore<
     const { deletedAt, life } = this.kind;
     return this.always(before, async document => {
       const deletedOn = deletedAt(document);
-      if ((deletedOn !== null) === toDelete) return this.commitNothing(await answerOf(document));
+      if ((deletedOn !== null) === toDelete) return answerOf(document);
       const isNeverFinished = document.status === 'draft' && document.finishedAt === null;
       const author =
         deletedOn !== null && isNeverFinished ? await authorNow(document, deletedOn) : document.author;

@@ -1,12 +1,18 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Endpoint, pathParameters, type RecordType, routeKey } from '../../../shared/core/endpoint.ts';
+import {
+  type Endpoint,
+  isMutation,
+  pathParameters,
+  type RecordType,
+  routeKey,
+} from '../../../shared/core/endpoint.ts';
 import { AppError } from '../../../shared/core/errors.ts';
-import { IdempotentReplay, unwrapReplay } from '../storage/commit.ts';
+import { commitNothing, IdempotentReplay, unwrapReplay } from '../storage/commit.ts';
 import { auditRead } from './audit-read.ts';
 import { type AuthorizedCall, type AuthServices, authenticateRequest } from './authenticate-request.ts';
 import type { CallEvent } from './call-event.ts';
 import type { CursorSeal } from './cursor-seal.ts';
-import { replayCurrent, replayRepeated, replayStored } from './idempotency.ts';
+import { replayCurrent, replayRepeated, replayStored, tableOf } from './idempotency.ts';
 import { readBody, readInput } from './read-input.ts';
 import { textAnswer } from './text-answer.ts';
 
@@ -31,11 +37,8 @@ export async function handleCall(
   const { endpoint, handler } = await calls.findEndpoint(event.routeKey);
   let organization: string | null = null;
   let marks: { unchanged?: true } = {};
-  const onUnchanged = () => {
-    marks = { unchanged: true };
-  };
   const noteReplay = (error: unknown): never => {
-    if (error instanceof IdempotentReplay && error.isUnchanged) onUnchanged();
+    if (error instanceof IdempotentReplay && error.isUnchanged) marks = { unchanged: true };
     throw error;
   };
   const perform = async () => {
@@ -54,12 +57,20 @@ export async function handleCall(
     const input = readInput(endpoint, event, body);
     await assertCurrentVersion(calls, endpoint, call, input);
     const scope = cursorScope(endpoint, call, input);
-    const context = calls.createContext({ ...call, origin: { ...call.origin, onUnchanged } });
+    let hasCommitted = false;
+    const onCommit = () => {
+      hasCommitted = true;
+    };
+    const context = calls.createContext({ ...call, origin: { ...call.origin, onCommit } });
     const opened = openCursor(cursors, endpoint, scope, input);
     const [answer] = await Promise.all([
       handler(opened, context).catch(error => replayRepeated(calls.tables, call.origin, error)),
       auditRead(calls, endpoint, call, input),
     ]);
+    if (isMutation(endpoint) && endpoint.needs !== 'public' && !hasCommitted) {
+      await commitNothing(tableOf(calls.tables, call.origin), call.origin, answer);
+      marks = { unchanged: true };
+    }
     return sealPage(cursors, endpoint, scope, answer);
   };
   const answer = await perform().catch(unwrapReplay);

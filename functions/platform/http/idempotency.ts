@@ -4,6 +4,7 @@ import { IdempotencyKey } from '../../../shared/core/fields.ts';
 import { type Origin, replayOrMismatch } from '../storage/commit.ts';
 import type { Key } from '../storage/key.ts';
 import { clinicalIdempotencyKey, idempotencyKey } from '../storage/keys.ts';
+import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import type { AuthTables } from './auth-tables.ts';
 
@@ -51,10 +52,15 @@ export async function replayCurrent(
   { organization, idempotency, now }: Pick<Origin, 'organization' | 'idempotency' | 'now'>,
 ): Promise<void> {
   if (!idempotency) return;
-  const table = organization === null ? tables.ownTable : tables.forOrganization(organization);
-  const [kept] = await table.get([idempotency.at]);
+  const [kept] = await tableOf(tables, { organization }).get([idempotency.at]);
   replayStored(kept, idempotency.bodyHash, now());
 }
+
+/** The table with the role that may write what the caller's request changes. */
+export const tableOf = (
+  { ownTable, forOrganization }: AuthTables,
+  { organization }: Pick<Origin, 'organization'>,
+): Table => (organization === null ? ownTable : forOrganization(organization));
 
 const missing: readonly ErrorCode[] = ['record.missing', 'case.merged'];
 

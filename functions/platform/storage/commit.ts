@@ -21,8 +21,8 @@ export interface Origin {
    * caller's organisation, even if the request changes another organisation.
    */
   idempotency: { at: Key; bodyHash: string } | undefined;
-  /** Called when the request turns out to change nothing. */
-  onUnchanged?: () => void;
+  /** Called after each commit of the request. */
+  onCommit?: () => void;
   /** The kinds of personal data that the caller may read and use in searches; absent for all kinds. */
   reads?: ReadonlySet<PersonalData>;
   /**
@@ -83,19 +83,18 @@ export async function commit<Answer>(
   const guard = origin.idempotency ? [idempotencyWrite(origin, origin.idempotency, answer)] : [];
   const journal = [auditEvents].flat().map(act => journalWrite(origin, act));
   await table.transact([...guard, ...journal, ...writes]);
+  origin.onCommit?.();
   return answer;
 }
 
 /**
- * Stores the response to a request that changes nothing, so that a retry gets the same response. The response
+ * Stores the response to a request that changed nothing, so that a retry gets the same response. The response
  * says that nothing has changed.
  * @throws IdempotentReplay, idempotency.other-body
  */
-export async function commitNothing<Answer>(table: Table, origin: Origin, answer: Answer): Promise<Answer> {
+export async function commitNothing(table: Table, origin: Origin, answer: unknown): Promise<void> {
   const { idempotency } = origin;
   if (idempotency) await table.transact([idempotencyWrite(origin, idempotency, answer, { unchanged: true })]);
-  origin.onUnchanged?.();
-  return answer;
 }
 
 export function journalWrite(

@@ -1,13 +1,6 @@
 import { dayMs } from '../../../shared/core/dates/durations.ts';
 import type { AppError } from '../../../shared/core/errors.ts';
-import {
-  type AuditEvent,
-  commit,
-  commitNothing,
-  IdempotentReplay,
-  type Origin,
-  unwrapReplay,
-} from './commit.ts';
+import { type AuditEvent, commit, IdempotentReplay, type Origin, unwrapReplay } from './commit.ts';
 import type { Key } from './key.ts';
 import type { Table } from './table.ts';
 import { isAbsent, type Write } from './write.ts';
@@ -48,11 +41,6 @@ export abstract class OrganizationStore {
       onConditionFailed: () => new IdempotentReplay(undefined),
     };
     await this.commit(acts, [write], undefined).catch(unwrapReplay<undefined>);
-  }
-
-  /** Responds to a request that changes nothing; see the function `commitNothing`. */
-  commitNothing<Answer>(answer: Answer): Promise<Answer> {
-    return commitNothing(this.table, this.origin, answer);
   }
 
   /**

@@ -117,7 +117,7 @@ export class CasesStore extends OrganizationStore {
       change.add,
       isBatch ? requestId : undefined,
     );
-    if (auditEvents.length === 0) return this.commitNothing(answer(cases));
+    if (auditEvents.length === 0) return answer(cases);
     const count = String(auditEvents.length);
     const added = change.add.map(({ id }) => id);
     const summary: AuditEvent = { act: 'cases.assigned', record: requestId, detail: { added, count } };
@@ -194,7 +194,7 @@ export class CasesStore extends OrganizationStore {
   async changeStatus(before: Case, status: 'active' | 'archived', act: AuditEvent): Promise<Case> {
     return retryOnVersionConflict(before, Case.parse, async record => {
       if (record.status === 'restricted') throw new AppError('case.restricted');
-      if (record.status === status) return this.commitNothing(record);
+      if (record.status === status) return record;
       return this.change(record, { status, review: reviewOnceRestored(record) }, act);
     });
   }

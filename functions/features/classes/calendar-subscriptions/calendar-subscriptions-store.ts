@@ -60,7 +60,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
   subscribe(member: string, chosen: Chosen): Promise<CalendarSubscription> {
     return retryOnConflict(async () => {
       const before = await this.get(member);
-      if (before?.hash === chosen.hash) return this.commitNothing(CalendarSubscription.parse(before));
+      if (before?.hash === chosen.hash) return CalendarSubscription.parse(before);
       const record: CalendarSubscriptionRecord = {
         ...chosen,
         createdAt: this.now(),
@@ -99,7 +99,7 @@ export class CalendarSubscriptionsStore extends OrganizationStore {
     return retryOnConflict(async () => {
       const before = await this.get(member);
       if (before?.createdAt !== createdAt)
-        return this.commitNothing({ subscription: before ? CalendarSubscription.parse(before) : null });
+        return { subscription: before ? CalendarSubscription.parse(before) : null };
       return this.commit(
         { act: 'calendar-subscription.ended', record: member },
         [

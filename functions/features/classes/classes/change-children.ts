@@ -28,7 +28,7 @@ export const addClassChildren: Handler<typeof classes.addClassChildren> = ({ cla
     const added = joining.filter(({ id }) => !leftToday.has(id));
     for (const child of added) requireActiveCase(child);
     const store = context.openStore(ClassesStore);
-    if (joining.length === 0) return store.commitNothing(show(record));
+    if (joining.length === 0) return show(record);
     const ids = joining.map(({ id }) => id);
     const stays = join(record.stays, ids, today);
     if (areTooMany(stays)) throw new AppError('class.full');
@@ -50,7 +50,7 @@ export const removeClassChild: Handler<typeof classes.removeClassChild> = (
     requireActive(record);
     const ids = idsOfCase(records.case);
     const store = context.openStore(ClassesStore);
-    if (!childIdsOf(record.stays).some(id => ids.includes(id))) return store.commitNothing(show(record));
+    if (!childIdsOf(record.stays).some(id => ids.includes(id))) return show(record);
     const stays = leave(record.stays, ids, leavingDay(classId, sessions, now));
     const event = { act: 'class.child-removed', detail: { children: [records.case.id] } };
     return store.setStays(record, stays, event, show);

@@ -19,14 +19,14 @@ export const archiveClass: Handler<typeof classes.archiveClass> = (
     const store = context.openStore(ClassesStore);
     if ((record.archivedAt !== null) !== isArchived) return store.archive(record, version, isArchived, show);
     if (record.version !== version) return store.refuseOutdated(record, version, show);
-    return store.commitNothing(show(record));
+    return show(record);
   });
 
 export const removeClass: Handler<typeof classes.removeClass> = ({ classId }, context) =>
   retryOnConflict(async () => {
     const { record } = await openOwnClass(classId, context, { isRemovedToo: true });
     const store = context.openStore(ClassesStore);
-    if (record.removedAt !== null) return store.commitNothing({ removed: true as const });
+    if (record.removedAt !== null) return { removed: true as const };
     const today = todayIn(context.organization.timeZone, context.now());
     const planned = await context.openStore(SessionsStore).since(today);
     const isPlanned = planned.some(({ classIds, cancelled }) => !cancelled && classIds.includes(classId));
@@ -38,7 +38,7 @@ export const restoreClass: Handler<typeof classes.restoreClass> = ({ classId }, 
   retryOnConflict(async () => {
     const { record, show } = await openOwnClass(classId, context, { isRemovedToo: true });
     const store = context.openStore(ClassesStore);
-    if (record.removedAt === null) return store.commitNothing(show(record));
+    if (record.removedAt === null) return show(record);
     return store.restore(record, await staffNow(record, record.removedAt, context), show);
   });
 

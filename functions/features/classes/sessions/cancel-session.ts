@@ -26,7 +26,7 @@ export const cancelSession: Handler<typeof classSessions.cancelSession> = (
       isCancelled ? cancelled === null : wasCancelledWith(record, cancelled),
     );
     if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
-    if (inScope.length === 0) return store.commitNothing(show(record));
+    if (inScope.length === 0) return show(record);
     if (isCancelled && reason === '' && inScope.some(session => needsReason(session, actor)))
       throw new AppError('request.invalid', { fields: { reason: 'validation.required' } });
     const by = personOf(actor);

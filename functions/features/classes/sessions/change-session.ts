@@ -96,7 +96,7 @@ async function moveBack(
   });
   if (record.version !== version) return store.refuse(record, 'version.conflict', show(record));
   const { movedFrom } = record;
-  if (!movedFrom) return store.commitNothing(show(record));
+  if (!movedFrom) return show(record);
   const together = (await sessionsInScope(record, 'all', store, context)).filter(
     session => session.movedFrom?.at === movedFrom.at,
   );

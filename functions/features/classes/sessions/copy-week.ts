@@ -80,7 +80,7 @@ export const copySessionsOfWeek: Handler<typeof classSessions.copySessionsOfWeek
     });
     const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
     const [first, ...others] = copies;
-    if (!first) return store.commitNothing(answer);
+    if (!first) return answer;
     const room = await store.requireRoom(answer.dates);
     const event = {
       ...{ act: 'class-session.created', record: first.id },

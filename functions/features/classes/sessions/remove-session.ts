@@ -18,8 +18,7 @@ export const removeSession: Handler<typeof classSessions.removeSession> = ({ ses
     const { openStore, now } = context;
     const store = openStore(SessionsStore);
     const { record } = await openOwnSession(sessionId, context, options);
-    if (record.removedAt !== null)
-      return store.commitNothing({ removed: (await removedWith(record, store, context)).length });
+    if (record.removedAt !== null) return { removed: (await removedWith(record, store, context)).length };
     if (record.evaluated !== 'none') return store.refuse(record, 'class-session.evaluated');
     const inScope = await sessionsInScope(record, scope, store, context);
     const removedAt = new Date(now()).toISOString();
@@ -33,7 +32,7 @@ export const restoreSession: Handler<typeof classSessions.restoreSession> = ({ s
   retryOnConflict(async () => {
     const store = context.openStore(SessionsStore);
     const { record, view, show } = await openOwnSession(sessionId, context, options);
-    if (record.removedAt === null) return store.commitNothing(show(record));
+    if (record.removedAt === null) return show(record);
     const together = await removedWith(record, store, context);
     const changed = await restored(together, store, context);
     const ofClasses = await requireClasses(changed, context);

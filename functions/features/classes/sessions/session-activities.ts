@@ -73,8 +73,7 @@ export const refreshSessionActivity: Handler<typeof classSessions.refreshSession
     const { record, show } = opened;
     const { id, sourceId, fingerprint } = activityOf(record, activityId);
     const planned = await planAnew(sourceId, context);
-    if (fingerprint === planned.fingerprint)
-      return context.openStore(SessionsStore).commitNothing(show(record));
+    if (fingerprint === planned.fingerprint) return show(record);
     const refreshed = { ...planned, id };
     const activities = record.activities.map(activity => (activity.id === id ? refreshed : activity));
     return setActivities(opened, { activities }, 'class-session.activity-refreshed', context);
@@ -102,7 +101,7 @@ export const removeSessionActivity: Handler<typeof classSessions.removeSessionAc
     const { record, show } = opened;
     const activities = record.activities.filter(({ id }) => id !== activityId);
     const store = context.openStore(SessionsStore);
-    if (activities.length === record.activities.length) return store.commitNothing(show(record));
+    if (activities.length === record.activities.length) return show(record);
     const checks = await unratedChecks(record, activityId, context);
     if (typeof checks === 'string') return store.refuse(record, checks);
     return setActivities(opened, { activities }, 'class-session.activity-removed', context, checks);

@@ -71,7 +71,7 @@ export class CoursesStore extends OrganizationStore {
 
   /** @throws version.conflict, course.publishing */
   async archive(before: StoredCourse, isArchived: boolean, show: Show): Promise<Course> {
-    if ((before.archivedAt !== null) === isArchived) return this.commitNothing(await show(before));
+    if ((before.archivedAt !== null) === isArchived) return show(before);
     const act = { act: isArchived ? 'course.archived' : 'course.restored', record: before.id };
     return this.#set(before, { archivedAt: isArchived ? this.now() : null }, { acts: act }, show);
   }

@@ -108,7 +108,7 @@ export abstract class OwnActivitiesStore<
 
   /** @throws version.conflict */
   async remove(before: Stored): Promise<{ removed: true }> {
-    if (before.removedAt !== null) return this.commitNothing({ removed: true as const });
+    if (before.removedAt !== null) return { removed: true as const };
     const until = Math.floor(this.origin.now() / 1000) + removedSeconds;
     const activity = { ...before, removedAt: this.now(), version: before.version + 1 };
     return this.commit(
@@ -130,7 +130,7 @@ export abstract class OwnActivitiesStore<
     { members, actor }: Pick<OrganizationContext, 'members' | 'actor'>,
     show: Show<Stored, Shown>,
   ): Promise<Shown> {
-    if (before.removedAt === null) return this.commitNothing(await show(before));
+    if (before.removedAt === null) return show(before);
     await this.#requireRoom();
     const stayed = await members.membersSince([before.owner.id], before.removedAt);
     const owner = stayed.has(before.owner.id) ? before.owner : personOf(actor);

@@ -18,7 +18,7 @@ export const cancelSubscription: Handler<typeof subscriptions.cancelSubscription
   if (actor.role !== 'admin' && request.by.id !== actor.id) throw new AppError('subscription.not-own');
   const today = todayIn(organization.timeZone, now());
   const store = openStore(SubscriptionsStore);
-  if (status === 'cancelled') return store.commitNothing(presentSubscription(subscription, today));
+  if (status === 'cancelled') return presentSubscription(subscription, today);
   if (status !== 'pending') throw new AppError('subscription.decided');
   return store.cancel(subscription, today);
 };

@@ -13,8 +13,7 @@ export const requestSubscription: Handler<typeof subscriptions.requestSubscripti
 ) => {
   const today = todayIn(organization.timeZone, now());
   const store = openStore(SubscriptionsStore);
-  if (subscription?.status === 'pending')
-    return store.commitNothing(presentSubscription(subscription, today));
+  if (subscription?.status === 'pending') return presentSubscription(subscription, today);
   if (publishedCourse.organization === organization.slug || !mayRequest(subscription, today))
     throw new AppError('subscription.not-needed');
   if (publishedCourse.state === 'taken-down') throw new AppError('record.missing');

@@ -79,7 +79,7 @@ export const undoNoteTemplate: Handler<typeof notes.undoNoteTemplate> = async (_
   const store = openStore(NotesStore);
   const { body, previous } = await store.texts(note.id);
   const show = showNote(context);
-  if (note.undo === null) return store.commitNothing(await show({ head: note, body }));
+  if (note.undo === null) return show({ head: note, body });
   const { template, picture, files: before, sources, language = note.language } = note.undo;
   const release = releaseFiles(note, before, files.deleteWrite.bind(files));
   return store.rewrite(

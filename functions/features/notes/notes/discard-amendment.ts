@@ -15,8 +15,7 @@ export const discardAmendment: Handler<typeof notes.discardAmendment> = async (_
   const store = openStore(NotesStore);
   const show = showNote(context);
   if (note.frozenVersion === null) throw new AppError('note.never-finished');
-  if (note.status !== 'draft')
-    return store.commitNothing(await show({ head: note, body: await store.body(note.id) }));
+  if (note.status !== 'draft') return show({ head: note, body: await store.body(note.id) });
   const frozen = await store.frozen(note);
   if (!frozen) throw new AppError('note.never-finished');
   return store.takeBack(note, frozen, authorOf(actor), show);

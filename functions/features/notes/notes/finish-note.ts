@@ -28,7 +28,7 @@ export const finishNote: Handler<typeof notes.finishNote> = async ({ amendmentRe
   const store = openStore(NotesStore);
   const body = await store.body(note.id);
   const show = showNote(context);
-  if (isFinished(noteKind, note)) return store.commitNothing(await show({ head: note, body }));
+  if (isFinished(noteKind, note)) return show({ head: note, body });
   checkChangeable(noteKind, note, child, actor);
   throwFieldErrors(dateErrors(note.date, child, todayIn(organization.timeZone, now())));
   if (note.includesSignature && actor.signatureId === null) throw new AppError('note.no-signature');
@@ -59,7 +59,6 @@ export const reopenNote: Handler<typeof notes.reopenNote> = async (_, context) =
   checkChangeable(noteKind, note, child, actor);
   const store = openStore(NotesStore);
   const show = showNote(context);
-  if (note.status === 'draft')
-    return store.commitNothing(await show({ head: note, body: await store.body(note.id) }));
+  if (note.status === 'draft') return show({ head: note, body: await store.body(note.id) });
   return store.change(note, reopenedMarks, { act: 'note.reopened' }, authorOf(actor), show);
 };

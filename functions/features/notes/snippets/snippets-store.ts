@@ -69,7 +69,7 @@ export class SnippetsStore extends OrganizationStore {
     return retryOnConflict(async () => {
       const before = await this.#get(member, id);
       if (removedAt !== null && before.removedAt !== null) throw new AppError('record.missing');
-      if (removedAt === before.removedAt) return this.commitNothing(answerOf(before));
+      if (removedAt === before.removedAt) return answerOf(before);
       const next = { ...before, removedAt, version: before.version + 1 };
       const onConditionFailed = () => new ConflictError();
       return this.#put(member, next, { when: hasVersion(before.version), onConditionFailed }, answerOf(next));

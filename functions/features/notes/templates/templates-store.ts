@@ -69,7 +69,7 @@ export class TemplatesStore extends OrganizationStore {
     existing: number,
     before: number,
   ): Promise<{ added: number }> {
-    if (all.length === 0) return this.commitNothing({ added: 0 });
+    if (all.length === 0) return { added: 0 };
     if (existing + all.length > maxTemplates) throw new AppError('template.too-many');
     const created = all.map(fields => ({ head: this.#newHead(fields, author), body: fields.body }));
     return this.commit(
@@ -159,7 +159,7 @@ export class TemplatesStore extends OrganizationStore {
   /** @throws version.conflict */
   async restore(before: TemplateHead, show: Show): Promise<Template> {
     const body = await this.body(before.id);
-    if (before.removedAt === null) return this.commitNothing(await show({ head: before, body }));
+    if (before.removedAt === null) return show({ head: before, body });
     const writes = [
       ...this.#marked(before, null),
       { delete: removedTemplateKey(this.organization, before.id) },

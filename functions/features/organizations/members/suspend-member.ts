@@ -20,9 +20,7 @@ export const suspendMember: AccountHandler<typeof members.suspendMember> = async
     const member = await store.get(memberId);
     if ((superadmin && member.role !== 'admin') || member.status === 'invited')
       throw new AppError('record.missing');
-    return member.status === 'suspended'
-      ? store.commitNothing(presentToAdmins(member, now()))
-      : store.suspend(member);
+    return member.status === 'suspended' ? presentToAdmins(member, now()) : store.suspend(member);
   });
   await (await userPool()).signOut(memberId);
   return suspended;

@@ -15,8 +15,6 @@ export const unsuspendMember: AccountHandler<typeof members.unsuspendMember> = a
     if ((requireToken().superadmin && member.role !== 'admin') || member.status === 'invited')
       throw new AppError('record.missing');
     if (member.leaving) throw new AppError('member.leaving');
-    return member.status === 'active'
-      ? store.commitNothing(presentToAdmins(member, now()))
-      : store.unsuspend(member);
+    return member.status === 'active' ? presentToAdmins(member, now()) : store.unsuspend(member);
   });
 };

@@ -30,7 +30,7 @@ export const prepareArchive: Handler<typeof archives.prepareArchive> = async (_,
   const store = openStore(ArchiveStore);
   const prepare = async () => {
     const before = await readArchive(context);
-    if (before.state === 'preparing') return store.commitNothing(before);
+    if (before.state === 'preparing') return before;
     return store.prepare(before, decidedBy(context).by, jobs.prepare({ kind: 'archive' }, null));
   };
   return Archive.parse(

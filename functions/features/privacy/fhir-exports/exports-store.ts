@@ -41,9 +41,9 @@ export class ExportsStore extends OrganizationStore {
   }
 
   /** @throws ConflictError */
-  cancel(before: FhirExportRecord): Promise<{ id: string }> {
+  async cancel(before: FhirExportRecord): Promise<{ id: string }> {
     const answer = { id: before.job };
-    if (before.isCancelled) return this.commitNothing(answer);
+    if (before.isCancelled) return answer;
     const after = { ...before, isCancelled: true, files: [], version: before.version + 1 };
     return this.commit({ act: 'export.cancelled', record: before.job }, [this.#put(before, after)], answer);
   }

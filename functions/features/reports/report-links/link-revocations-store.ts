@@ -25,7 +25,7 @@ export class LinkRevocationsStore extends OrganizationStore {
         return link && reportLinkState(link, this.origin.now()) === 'open' ? [{ hash, link }] : [];
       });
       const answer = { revoked: open.length };
-      if (open.length === 0) return this.commitNothing(answer);
+      if (open.length === 0) return answer;
       const revokedMails = mails.filter((_, at) => open.some(({ hash }) => hash === links[at]));
       return this.commit(
         { act: 'reportLink.revoked', record: caseId, detail: { sending: id, kinds, mails: revokedMails } },

@@ -88,7 +88,7 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
     const act = isDismissed ? 'screening.suggestion-dismissed' : 'screening.suggestion-restored';
     return this.always(before, async screening => {
       const { dismissedNodes, savedBy } = screening;
-      if (dismissedNodes.includes(node) === isDismissed) return this.commitNothing(screening);
+      if (dismissedNodes.includes(node) === isDismissed) return screening;
       const others = dismissedNodes.filter(dismissed => dismissed !== node);
       const changes = { dismissedNodes: isDismissed ? [...others, node] : others };
       return this.change(screening, changes, { act }, savedBy);

@@ -80,7 +80,7 @@ export class TreeEntriesStore extends OrganizationStore {
   }
 
   async setDeleted(before: TreeEntry, isDeleted: boolean): Promise<TreeEntry> {
-    if ((before.deletedAt !== null) === isDeleted) return this.commitNothing(before);
+    if ((before.deletedAt !== null) === isDeleted) return before;
     const deletedAt = isDeleted ? this.now() : null;
     return this.#write(isDeleted ? 'tree-entry.removed' : 'tree-entry.restored', before, { deletedAt });
   }
