@@ -57,6 +57,9 @@ const listWrites = (organization: string, before: Case | undefined, after: Case)
   ...assignmentWrites(organization, before, after),
 ];
 
+/** Maximum number of index entries that are deleted in one transaction with their case. */
+export const maxErasedMirrors = 70;
+
 export function eraseMirrorWrites(organization: string, record: Case): Write[] {
   return [
     ...listDeletes(organization, record),

@@ -24,8 +24,6 @@ import { type LastVisit, lastVisitAct } from './visit-days.ts';
 
 /** Concurrent creations use different counter shards, so they rarely conflict. */
 export const countShards = 4;
-/** Maximum number of index entries of a case that are deleted together with it. */
-const maxErasedMirrors = 70;
 
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
@@ -244,13 +242,12 @@ export class CasesStore extends OrganizationStore {
   }
 
   /**
-   * The writes that delete a case with everything derived from it. Deletes index entries that may not fit into
-   * their transaction right away, so that none of them can stay behind. @throws version.conflict
+   * The writes that erase a case. Deletes excess index entries first, so none is left. @throws version.conflict
    */
   async eraseWrites(record: Case): Promise<Write[]> {
-    const { eraseMirrorWrites } = await import('./case-items.ts');
+    const { eraseMirrorWrites, maxErasedMirrors } = await import('./case-items.ts');
     const mirrors = eraseMirrorWrites(this.organization, record);
-    const early = mirrors.slice(0, Math.max(0, mirrors.length - maxErasedMirrors));
+    const early = mirrors.splice(0, mirrors.length - maxErasedMirrors);
     if (early.length > 0) await this.table.transact(early);
     return [
       {
@@ -258,7 +255,7 @@ export class CasesStore extends OrganizationStore {
         when: hasVersion(record.version),
         onConditionFailed: conflict,
       },
-      ...mirrors.slice(early.length),
+      ...mirrors,
       { update: caseCountKey(this.organization, randomInt(countShards)), add: { [record.status]: -1 } },
     ];
   }
