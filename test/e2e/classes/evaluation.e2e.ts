@@ -40,14 +40,17 @@ test('a user evaluates a session by keyboard, also with an input method and offl
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('0 of 3 children present evaluated')).toBeVisible();
 
-  await cells(page, `${first}`, 'Participation').focus();
+  await expect(cells(page, `${first}`, 'Participation')).toBeFocused();
   await page.keyboard.press('4');
   await page.keyboard.press('5');
   await expect(cells(page, `${first}`, 'Participation')).toHaveAccessibleName(/4 of 5/);
   await expect(cells(page, `${first}`, 'Fluency')).toHaveAccessibleName(/5 of 5/);
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible();
 
-  await expect(cells(page, `${second}`, 'Participation')).toBeFocused();
+  await page.keyboard.press('o');
+  const ofFirst = page.getByRole('dialog', { name: new RegExp(`^${first}:`) });
+  await ofFirst.getByRole('button', { name: 'Done' }).click();
+  await expect(cells(page, `${first}`, 'Observation')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cells(page, `${second}`, 'Participation')).toBeFocused();
   await cells(page, `${second}`, 'Participation').dispatchEvent('keydown', { key: '3', isComposing: true });

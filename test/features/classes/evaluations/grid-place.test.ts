@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   aboutColumn,
+  afterScore,
   columnOf,
   moved,
   nextChild,
-  nextScore,
   readKey,
+  scoredCell,
 } from '../../../../web/features/classes/evaluations/grid-place.ts';
 
 const shape = { rows: 4, activities: 2, isLocked: (row: number) => row === 2 };
@@ -31,13 +32,26 @@ test('arrow keys stop at the edges of the evaluation grid, and at the first colu
   expect(moved({ row: 1, column: 5 }, { row: 1, column: 0 }, shape)).toEqual({ row: 2, column: 0 });
 });
 
-test('in the evaluation grid, a typed score moves the focus to the next score; after the last one, or on Enter, to the next child', () => {
-  expect(nextScore({ row: 0, column: 2 }, shape)).toEqual({ row: 0, column: 4 });
-  expect(nextScore({ row: 0, column: 5 }, shape)).toEqual({ row: 1, column: 1 });
-  expect(nextScore({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });
-  expect(nextScore({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
+test('in the evaluation grid, a typed score moves the focus to the right, and Enter to the next child', () => {
+  expect(afterScore({ row: 0, column: 1 })).toEqual({ row: 0, column: 2 });
+  expect(afterScore({ row: 0, column: 5 })).toEqual({ row: 0, column: 6 });
   expect(nextChild({ row: 1, column: 5 }, shape)).toEqual({ row: 3, column: 1 });
   expect(nextChild({ row: 3, column: 5 }, shape)).toEqual({ row: 3, column: 5 });
+});
+
+test('after the last score of a child, the focus stays with this child; another typed score is for the next child', () => {
+  const lastOfFirst = afterScore({ row: 0, column: 5 });
+  expect(aboutColumn(lastOfFirst.column)).toEqual({ activity: 1, field: 'observation' });
+  expect(scoredCell(lastOfFirst, true, shape)).toEqual({ row: 1, column: 1 });
+  expect(scoredCell({ row: 1, column: 6 }, true, shape)).toEqual({ row: 3, column: 1 });
+  expect(scoredCell({ row: 3, column: 6 }, true, shape)).toBeUndefined();
+});
+
+test('an observation to which no score led takes no typed score', () => {
+  expect(scoredCell({ row: 0, column: 3 }, true, shape)).toEqual({ row: 0, column: 4 });
+  expect(scoredCell({ row: 0, column: 3 }, false, shape)).toBeUndefined();
+  expect(scoredCell({ row: 0, column: 2 }, false, shape)).toEqual({ row: 0, column: 2 });
+  expect(scoredCell({ row: 0, column: 0 }, true, shape)).toBeUndefined();
 });
 
 test('the evaluation grid ignores keys while an input method (such as pinyin) composes text, and accepts them otherwise', () => {

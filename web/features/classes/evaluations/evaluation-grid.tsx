@@ -10,13 +10,15 @@ import { GridHead } from './grid-head.tsx';
 import {
   aboutColumn,
   absentColumn,
+  afterScore,
   type GridKey,
   type GridShape,
+  isSame,
   moved,
   nextChild,
-  nextScore,
   type Place,
   readKey,
+  scoredCell,
 } from './grid-place.ts';
 import type { EvaluationActions } from './use-evaluation-actions.tsx';
 
@@ -35,18 +37,17 @@ const noMarks: readonly FieldMark[] = [];
 /** Actions whose keys also work while a button of the score pad has focus; other keys act on that button. */
 const padActs = new Set<GridKey['act']>(['score', 'empty', 'absent', 'observe', 'undo']);
 
-/** Grid of children and activities for pointer and keyboard. The whole grid is one Tab stop. */
+const tabStop = '[data-cell][tabindex="0"]';
+
+/** Grid of children and activities for pointer and keyboard. The whole grid is one Tab stop, focused at first. */
 export function EvaluationGrid(props: EvaluationGridProps) {
   const { label, session, state, queue, scales, actions, areKeysOn } = props;
   const { children, activities } = session;
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: activities.length > 0 ? 1 : absentColumn });
   const [pad, setPad] = useState<Place>();
-  /**
-   * Row to which the last score moved the focus. Enter keeps the focus in this row; another move would skip a
-   * child.
-   */
-  const arrived = useRef<number>(undefined);
+  /** Cell to which the last score moved the focus, until another cell gets it. */
+  const arrived = useRef<Place>(undefined);
   const ratedOf = (caseId: string) => state.rated.get(caseId) ?? unrated;
   const shape: GridShape = {
     rows: children.length,
@@ -55,8 +56,11 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   };
   const stop = shape.isLocked(active.row) ? { row: active.row, column: absentColumn } : active;
 
+  const onPlace = useCallback((at: Place): void => {
+    if (!isSame(arrived.current, at)) arrived.current = undefined;
+    setActive(at);
+  }, []);
   const go = useCallback((place: Place): void => {
-    arrived.current = undefined;
     setActive(place);
     setPad(undefined);
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`);
@@ -64,17 +68,23 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   const goOn = useCallback(
-    (place: Place) => {
-      const isLocked = (row: number) => {
-        const child = children[row];
-        return !child || queue.rated(child.id).isAbsent || !actions.mayChange(child);
-      };
-      const next = nextScore(place, { rows: children.length, activities: activities.length, isLocked });
-      go(next);
-      arrived.current = next.row === place.row ? undefined : next.row;
+    (scored: Place) => {
+      arrived.current = afterScore(scored);
+      go(arrived.current);
     },
-    [go, children, activities.length, queue, actions],
+    [go],
   );
+
+  const { isReadOnly } = actions;
+  useEffect(() => {
+    if (isReadOnly) return;
+    // The shell focuses a new page first. A focused dialog or field keeps the focus.
+    const timer = setTimeout(() => {
+      if (!document.activeElement?.contains(table.current)) return;
+      table.current?.querySelector<HTMLElement>(tabStop)?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isReadOnly]);
 
   const isLockedHere = stop !== active;
   useEffect(() => {
@@ -94,24 +104,36 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     if (!key || !child || (isOnPad && !padActs.has(key.act))) return;
     event.preventDefault();
     event.stopPropagation();
-    const about = aboutColumn(stop.column);
-    const activity = about && activities[about.activity];
-    const scale = about && about.field !== 'observation' ? about.field : undefined;
+    const { activity, scale } = columnAt(stop);
     const mayChange = actions.mayChange(child);
     if (key.act === 'move') go(moved(stop, key.by, shape));
-    else if (key.act === 'next') go(arrived.current === stop.row ? stop : nextChild(stop, shape));
+    else if (key.act === 'next') go(nextChild(stop, shape));
     else if (key.act === 'first') go(moved(stop, { row: 0, column: -stop.column }, shape));
     else if (key.act === 'last') go(moved(stop, { row: 0, column: Number.MAX_SAFE_INTEGER }, shape));
     else if (key.act === 'undo') queue.undo();
     else if (key.act === 'absent' && mayChange) actions.toggleAbsent(child);
     else if (key.act === 'observe' && activity) actions.observe({ child, activity });
-    else if (activity && scale && mayChange) {
-      if (key.act === 'empty') actions.score({ child, activity }, scale, null);
-      if (key.act === 'score') {
-        actions.score({ child, activity }, scale, key.score);
-        goOn(stop);
-      }
-    }
+    else if (key.act === 'empty' && activity && scale && mayChange)
+      actions.score({ child, activity }, scale, null);
+    else if (key.act === 'score') score(key.score);
+  }
+
+  function columnAt({ column }: Place) {
+    const about = aboutColumn(column);
+    const scale = about && about.field !== 'observation' ? about.field : undefined;
+    return { activity: about && activities[about.activity], scale };
+  }
+
+  function score(to: number): void {
+    const mayChange = (row: number) => children[row] !== undefined && actions.mayChange(children[row]);
+    const isLocked = (row: number) => shape.isLocked(row) || !mayChange(row);
+    const at = scoredCell(stop, isSame(arrived.current, stop), { ...shape, isLocked });
+    if (!at) return;
+    const child = children[at.row];
+    const { activity, scale } = columnAt(at);
+    if (!child || !activity || !scale || !mayChange(at.row)) return;
+    actions.score({ child, activity }, scale, to);
+    goOn(at);
   }
 
   return (
@@ -127,7 +149,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
               recent={state.recent.get(child.id) ?? noMarks}
               active={stop.row === row ? stop.column : undefined}
               pad={pad?.row === row ? pad.column : undefined}
-              onPlace={setActive}
+              onPlace={onPlace}
               onPad={setPad}
               onScored={goOn}
             />

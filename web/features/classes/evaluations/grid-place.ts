@@ -38,11 +38,30 @@ export function moved({ row, column }: Place, by: Place, { rows, activities, isL
   return { row: next, column: clamp(column + by.column, last) };
 }
 
+/**
+ * The cell that a typed score fills in: `at`, or the next score cell if `at` is an observation that the last
+ * score led to. Another observation takes no score.
+ */
+export function scoredCell(at: Place, hasScoreLedHere: boolean, shape: GridShape): Place | undefined {
+  const about = aboutColumn(at.column);
+  if (about?.field !== 'observation') return about && at;
+  const next = hasScoreLedHere && nextScore(at, shape);
+  return next && !isSame(next, at) ? next : undefined;
+}
+
+/**
+ * The cell to the right of a score, which belongs to the same child. So O and A after a child’s last score
+ * concern this child.
+ */
+export const afterScore = ({ row, column }: Place): Place => ({ row, column: column + 1 });
+
+export const isSame = (one: Place | undefined, other: Place): boolean =>
+  one?.row === other.row && one.column === other.column;
+
 /** The next score cell in the row, then the first score cell of the next child who can be rated. */
-export function nextScore(place: Place, shape: GridShape): Place {
-  for (let column = place.column + 1; column <= shape.activities * perActivity; column++)
-    if (aboutColumn(column)?.field !== 'observation') return { row: place.row, column };
-  return nextChild(place, shape);
+function nextScore(place: Place, shape: GridShape): Place {
+  const column = place.column + 1;
+  return column <= shape.activities * perActivity ? { row: place.row, column } : nextChild(place, shape);
 }
 
 export function nextChild(place: Place, { rows, activities, isLocked }: GridShape): Place {
