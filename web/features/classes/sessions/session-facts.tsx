@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
-import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
@@ -65,6 +65,7 @@ export function SessionFacts({ session }: { session: Session }) {
             {owner.id === me.organizationUser?.id && <span className={layout.faint}>{t('yours')}</span>}
           </span>
         </span>
+        {!mayChangeSession(session, me) && <div className={layout.faint}>{t('ofColleague')}</div>}
       </Line>
       {series && (
         <Line Icon={IconRepeat} name={t('field.repeats')}>

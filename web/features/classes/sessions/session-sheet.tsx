@@ -10,7 +10,6 @@ import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
@@ -89,9 +88,12 @@ const evaluateTexts = {
   all: 'action.seeEvaluation',
 } as const;
 
-/** Actions of a session; the likeliest has the primary button. A colleague's session cannot be evaluated. */
+/**
+ * Actions of a session; the likeliest has the primary button. A colleague's session can be copied, and its
+ * evaluation read.
+ */
 function SessionBar({ session, onClose }: { session: Session; onClose: () => void }) {
-  const { t } = useTranslation(['sessions', 'moreErrors', 'ui']);
+  const { t } = useTranslation(['sessions', 'ui']);
   const to = useTo();
   const me = useSession();
   const isReadOnly = useIsReadOnly();
@@ -99,14 +101,13 @@ function SessionBar({ session, onClose }: { session: Session; onClose: () => voi
   const { id, cancelled, evaluated } = session;
   const hasBegun = phaseOf(session, useNow()) !== 'planned';
   const isEvaluated = evaluated !== 'none';
-  const offersEvaluation = hasBegun && (isEvaluated || (!isReadOnly && cancelled === null));
+  const mayChange = !isReadOnly && mayChangeSession(session, me);
+  const offersEvaluation = hasBegun && (isEvaluated || (mayChange && cancelled === null));
   if (isReadOnly && !offersEvaluation) return null;
-  const icon = <IconClipboardCheck size={18} aria-hidden />;
-  const evaluate = t(evaluateTexts[evaluated]);
   return (
     <div className={styles.bar}>
       {!isReadOnly && <SessionMenu session={session} onClose={onClose} />}
-      {!isReadOnly && (
+      {mayChange && (
         <Button
           variant={offersEvaluation ? 'default' : 'filled'}
           leftSection={<IconPencil size={18} aria-hidden />}
@@ -115,16 +116,15 @@ function SessionBar({ session, onClose }: { session: Session; onClose: () => voi
           {t('ui:act.edit')}
         </Button>
       )}
-      {offersEvaluation &&
-        (isEvaluated || mayChangeSession(session, me) ? (
-          <Button component={Link} to={to('evaluate', { id })} leftSection={icon}>
-            {evaluate}
-          </Button>
-        ) : (
-          <Button leftSection={icon} onClick={() => void toastFailed(t('moreErrors:evaluation.not-own'))}>
-            {evaluate}
-          </Button>
-        ))}
+      {offersEvaluation && (
+        <Button
+          component={Link}
+          to={to('evaluate', { id })}
+          leftSection={<IconClipboardCheck size={18} aria-hidden />}
+        >
+          {t(mayChange ? evaluateTexts[evaluated] : evaluateTexts.all)}
+        </Button>
+      )}
     </div>
   );
 }
