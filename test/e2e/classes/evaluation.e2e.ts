@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import { shippedScales } from '../../../shared/features/classes/evaluations/shipped-scales.ts';
+import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import { emptyEntry } from '../../../web/features/screening/tree-entries/entry-values.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
@@ -217,6 +219,27 @@ sometimes(
     await page.getByRole('button', { name: 'Use the original words' }).click();
     await expect(page.getByRole('cell', { name: 'Led others' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use the original words' })).toBeHidden();
+  },
+);
+
+sometimes(
+  'a typed score is of the focused child also after a colleague has added a child above',
+  async ({ page }) => {
+    const { id, version, title, children } = await planPast(`Grown group ${Date.now()}`);
+    const [first, second] = children.map(({ fullName }) => fullName);
+    await openAs(page, 'helen@brightwater.example', `/activity/evaluate/${id}`);
+    await expect(cells(page, `${first}`, 'Participation')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(cells(page, `${second}`, 'Participation')).toBeFocused();
+    const { call } = await callerOf('helen@brightwater.example', 'brightwater');
+    const added = `Aaron ${title}`;
+    const { data } = await call(cases.createCase, { fullName: added });
+    await call(classSessions.changeSession, { sessionId: id, version, changes: { addCaseIds: [data.id] } });
+    await expect(cells(page, added, 'Participation')).toBeVisible();
+    await page.keyboard.press('3');
+    await expect(cells(page, `${second}`, 'Participation')).toHaveAccessibleName(/3 of 5/);
+    await expect(cells(page, `${second}`, 'Fluency')).toBeFocused();
+    await expect(cells(page, `${first}`, 'Participation')).toHaveAccessibleName(/not rated/);
   },
 );
 

@@ -13,7 +13,6 @@ import {
   afterScore,
   type GridKey,
   type GridShape,
-  isSame,
   moved,
   nextChild,
   type Place,
@@ -37,6 +36,15 @@ const noMarks: readonly FieldMark[] = [];
 /** Actions whose keys also work while a button of the score pad has focus; other keys act on that button. */
 const padActs = new Set<GridKey['act']>(['score', 'empty', 'absent', 'observe', 'undo']);
 
+/** A cell by its child, because the rows move when a colleague adds or removes a child. */
+interface Cell {
+  caseId: string | undefined;
+  column: number;
+}
+
+const isSame = (one: Cell | undefined, other: Cell): boolean =>
+  one?.caseId === other.caseId && one?.column === other.column;
+
 const tabStop = '[data-cell][tabindex="0"]';
 
 /** Grid of children and activities for pointer and keyboard. The whole grid is one Tab stop, focused at first. */
@@ -44,35 +52,56 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   const { label, session, state, queue, scales, actions, areKeysOn } = props;
   const { children, activities } = session;
   const table = useRef<HTMLTableElement>(null);
-  const [active, setActive] = useState<Place>({ row: 0, column: activities.length > 0 ? 1 : absentColumn });
-  const [pad, setPad] = useState<Place>();
+  const [active, setActive] = useState<Cell>({
+    caseId: children[0]?.id,
+    column: activities.length > 0 ? 1 : absentColumn,
+  });
+  const [pad, setPad] = useState<Cell>();
   /** Cell to which the last score moved the focus, until another cell gets it. */
-  const arrived = useRef<Place>(undefined);
+  const arrived = useRef<Cell>(undefined);
   const ratedOf = (caseId: string) => state.rated.get(caseId) ?? unrated;
   const shape: GridShape = {
     rows: children.length,
     activities: activities.length,
     isLocked: row => ratedOf(children[row]?.id ?? '').isAbsent,
   };
-  const stop = shape.isLocked(active.row) ? { row: active.row, column: absentColumn } : active;
+  const row = Math.max(
+    0,
+    children.findIndex(({ id }) => id === active.caseId),
+  );
+  const isLockedHere = shape.isLocked(row);
+  const stop: Place = { row, column: isLockedHere ? absentColumn : active.column };
 
-  const onPlace = useCallback((at: Place): void => {
-    if (!isSame(arrived.current, at)) arrived.current = undefined;
-    setActive(at);
-  }, []);
-  const go = useCallback((place: Place): void => {
-    setActive(place);
-    setPad(undefined);
-    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`);
-    cell?.focus();
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
+  const cellAt = useCallback(
+    ({ row, column }: Place): Cell => ({ caseId: children[row]?.id, column }),
+    [children],
+  );
+  const onPlace = useCallback(
+    (place: Place): void => {
+      const cell = cellAt(place);
+      if (!isSame(arrived.current, cell)) arrived.current = undefined;
+      setActive(cell);
+    },
+    [cellAt],
+  );
+  const onPad = useCallback((place: Place | undefined) => setPad(place && cellAt(place)), [cellAt]);
+  const go = useCallback(
+    (place: Place): void => {
+      setActive(cellAt(place));
+      setPad(undefined);
+      const shown = table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`);
+      shown?.focus();
+      shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    },
+    [cellAt],
+  );
   const goOn = useCallback(
     (scored: Place) => {
-      arrived.current = afterScore(scored);
-      go(arrived.current);
+      const place = afterScore(scored);
+      arrived.current = cellAt(place);
+      go(place);
     },
-    [go],
+    [go, cellAt],
   );
 
   const { isReadOnly } = actions;
@@ -86,13 +115,12 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     return () => clearTimeout(timer);
   }, [isReadOnly]);
 
-  const isLockedHere = stop !== active;
   useEffect(() => {
     const focused = document.activeElement;
     // Marking a child absent removes the focused cell; the first cell of the child's row then gets the focus.
     if (isLockedHere && (focused === document.body || focused?.closest('[role="dialog"]')))
-      go({ row: active.row, column: absentColumn });
-  }, [isLockedHere, active.row, go]);
+      go({ row, column: absentColumn });
+  }, [isLockedHere, row, go]);
 
   function press(event: KeyboardEvent): void {
     const { target, nativeEvent } = event;
@@ -127,7 +155,7 @@ export function EvaluationGrid(props: EvaluationGridProps) {
   function score(to: number): void {
     const mayChange = (row: number) => children[row] !== undefined && actions.mayChange(children[row]);
     const isLocked = (row: number) => shape.isLocked(row) || !mayChange(row);
-    const at = scoredCell(stop, isSame(arrived.current, stop), { ...shape, isLocked });
+    const at = scoredCell(stop, isSame(arrived.current, cellAt(stop)), { ...shape, isLocked });
     if (!at) return;
     const child = children[at.row];
     const { activity, scale } = columnAt(at);
@@ -148,9 +176,9 @@ export function EvaluationGrid(props: EvaluationGridProps) {
               rated={ratedOf(child.id)}
               recent={state.recent.get(child.id) ?? noMarks}
               active={stop.row === row ? stop.column : undefined}
-              pad={pad?.row === row ? pad.column : undefined}
+              pad={pad?.caseId === child.id ? pad.column : undefined}
               onPlace={onPlace}
-              onPad={setPad}
+              onPad={onPad}
               onScored={goOn}
             />
           ))}

@@ -46,7 +46,7 @@ export function scoredCell(at: Place, hasScoreLedHere: boolean, shape: GridShape
   const about = aboutColumn(at.column);
   if (about?.field !== 'observation') return about && at;
   const next = hasScoreLedHere && nextScore(at, shape);
-  return next && !isSame(next, at) ? next : undefined;
+  return next && next !== at ? next : undefined;
 }
 
 /**
@@ -54,9 +54,6 @@ export function scoredCell(at: Place, hasScoreLedHere: boolean, shape: GridShape
  * concern this child.
  */
 export const afterScore = ({ row, column }: Place): Place => ({ row, column: column + 1 });
-
-export const isSame = (one: Place | undefined, other: Place): boolean =>
-  one?.row === other.row && one.column === other.column;
 
 /** The next score cell in the row, then the first score cell of the next child who can be rated. */
 function nextScore(place: Place, shape: GridShape): Place {
