@@ -43,13 +43,13 @@ TESTS = {
         {"without": 1, "with": 1, "gain": 1},
     ),
 }
-UNABLE = ("unable", "refused")
 LOW_VISION = re.compile(r"(CF|HM|LP|PL|NLP|NPL)\b")
 REASONS = {
     "norm": "a result is outside the range that we compare with",
     "apart": "the two eyes differ by two lines or more",
     "noLine": "at least one eye reads no line of the chart",
     "untestable": "at least one eye could not be tested",
+    "refused": "at least one eye was not tested, because the child did not want to",
     "below": "at least one eye does not reach the line 20/40 (6/12, 0.5)",
 }
 REASONS_ZH = {
@@ -57,6 +57,7 @@ REASONS_ZH = {
     "apart": "双眼相差两行或以上",
     "noLine": "至少一只眼睛看不清视力表上任何一行",
     "untestable": "至少一只眼睛无法检查",
+    "refused": "至少一只眼睛因孩子不愿意而没有检查",
     "below": "至少一只眼睛的视力低于0.5（6/12、20/40、4.7）",
 }
 NAMES = {
@@ -214,8 +215,10 @@ def always(told, entry):
         found.append("apart")
     if any(exact is None for _, exact in seen):
         found.append("noLine")
-    if any(reason in UNABLE for reason in entry.not_done()):
+    if "unable" in entry.not_done():
         found.append("untestable")
+    if "refused" in entry.not_done():
+        found.append("refused")
     if is_old and any(exact is not None and round(exact, 2) > 0.3 for _, exact in seen):
         found.append("below")
     return found

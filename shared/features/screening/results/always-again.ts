@@ -5,7 +5,7 @@ import type { TestEntry } from '../tests/answers.schema.ts';
 import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } from './derived.ts';
 
 /** Reasons for testing eyesight again that do not depend on norms of the organisation. */
-export const alwaysReasons = ['apart', 'noLine', 'untestable', 'below'] as const;
+export const alwaysReasons = ['apart', 'noLine', 'untestable', 'refused', 'below'] as const;
 export type AlwaysReason = (typeof alwaysReasons)[number];
 
 /** The most lenient published acuity in logMAR (20/40, 6/12, 0.5, 4.7), and the age from which it applies. */
@@ -19,15 +19,16 @@ const isOldEnough = (birthDate: string | null, day: string): boolean =>
   birthDate === null || (ageOn(birthDate, day)?.years ?? mostLenient.fromYears) >= mostLenient.fromYears;
 
 /** Whether testing an eye was tried without success, which is not the same as not testing it. */
-const isUntestable = (entry: TestEntry, eye: (typeof eyes)[number]): boolean => {
-  const answer = entry[eye];
-  return answer?.state === 'notDone' && (answer.reason === 'unable' || answer.reason === 'refused');
-};
+const isNotDoneBecause = (reason: 'unable' | 'refused', entry: TestEntry): boolean =>
+  eyes.some(eye => {
+    const answer = entry[eye];
+    return answer?.state === 'notDone' && answer.reason === reason;
+  });
 
 /**
  * Why a child's eyesight needs another look, regardless of norms: the eyes differ by two lines or more, an
- * eye reads no line, an eye could not be tested, or (from four years of age) an eye's acuity is worse than
- * the most lenient one. Acuity with glasses is used if it was measured.
+ * eye reads no line, an eye could not be tested or the child refused, or (from four years of age) an eye's
+ * acuity is worse than the most lenient one. Acuity with glasses is used if it was measured.
  */
 export function alwaysAgain(entry: TestEntry, birthDate: string | null, day: string): AlwaysReason[] {
   const acuities = eyes.flatMap(eye => presentingAcuity(entry, eye) ?? []);
@@ -38,7 +39,8 @@ export function alwaysAgain(entry: TestEntry, birthDate: string | null, day: str
   const holds: Record<AlwaysReason, boolean> = {
     apart: isApart,
     noLine: acuities.some(({ logMar }) => logMar === null),
-    untestable: eyes.some(eye => isUntestable(entry, eye)),
+    untestable: isNotDoneBecause('unable', entry),
+    refused: isNotDoneBecause('refused', entry),
     below: isBelow,
   };
   return alwaysReasons.filter(reason => holds[reason]);

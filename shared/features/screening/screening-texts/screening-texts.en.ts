@@ -44,6 +44,7 @@ export const english: ScreeningTexts = {
     apart: 'the two eyes differ by two lines or more',
     noLine: 'at least one eye reads no line of the chart',
     untestable: 'at least one eye could not be tested',
+    refused: 'at least one eye was not tested, because the child did not want to',
     below: 'at least one eye does not reach the line 20/40 (6/12, 0.5)',
   },
   listComma: '; ',

@@ -43,6 +43,7 @@ export const chinese = (): ScreeningTexts => ({
     apart: '双眼相差两行或以上',
     noLine: '至少一只眼睛看不清视力表上任何一行',
     untestable: '至少一只眼睛无法检查',
+    refused: '至少一只眼睛因孩子不愿意而没有检查',
     below: '至少一只眼睛的视力低于0.5（6/12、20/40、4.7）',
   },
   listComma: '；',

@@ -87,10 +87,14 @@ test('eyesight is judged by the acuity that the child has in class: with glasses
   expect(worn({ unaided: '0.2' }, { unaided: '0.2', aided: '1.0' })).toEqual(['apart', 'below']);
 });
 
-test('eyesight needs another look if an eye could not be tested, and is not judged if an eye was skipped', () => {
+test('eyesight needs another look if an eye could not be tested or the child refused, and is not judged if an eye was skipped', () => {
   const right = done({ unaided: '1.0' });
   expect(rowOf({ right, left: notDone('unable') }).reasons).toEqual(['untestable']);
-  expect(rowOf({ right: notDone('refused'), left: notDone('refused') }).reasons).toEqual(['untestable']);
+  expect(rowOf({ right: notDone('refused'), left: notDone('refused') }).reasons).toEqual(['refused']);
+  expect(rowOf({ right: notDone('unable'), left: notDone('refused') }).reasons).toEqual([
+    'untestable',
+    'refused',
+  ]);
   expect(rowOf({ right, left: notDone('noTime') }).judgement).toBe('notJudged');
   expect(rowOf({ right }).judgement).toBe('notJudged');
   expect(rowOf({ right: done({ unaided: '0.1' }), left: notDone('noTime') }).reasons).toEqual(['below']);

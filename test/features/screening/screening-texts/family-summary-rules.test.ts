@@ -41,6 +41,15 @@ test('the screening summary for the family lists tests that need another look wi
   ]);
 });
 
+test('the family’s summary says that the child did not want the eyes tested, not that they could not be tested', () => {
+  const refused = { state: 'notDone', reason: 'refused' };
+  const tests = { eyesight: { right: refused, left: refused } };
+  expect(summaryOf(tests)['What to look at again, and with whom']).toEqual([
+    'Eyesight: at least one eye was not tested, because the child did not want to. Please have the eyes examined by an optometrist or an eye doctor.',
+  ]);
+  expect(summaryOf(tests, lines, 'zh-Hans')['哪些需要再检查，找谁检查']?.join()).toContain('孩子不愿意');
+});
+
 test('the family’s summary gives acuities as recorded, logMAR as a decimal, and leaves out an eye that reads no line', () => {
   const told = (right: string, left: string, notation: string, language: LanguageTag = 'zh-Hans') => {
     const { eyesight: entry } = eyesight(right, left);
