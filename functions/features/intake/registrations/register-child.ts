@@ -65,9 +65,9 @@ const isSameText = (one: TermReference, other: TermReference): boolean =>
 
 function givenTexts(
   { name, terms }: PublicFace,
-  { language, script, terms: accepted }: RegistrationFields,
+  { language, script, relationship, terms: accepted }: RegistrationFields,
 ): GivenText[] {
-  const text = consentText(languageTag(language, script ?? 'simplified'), name);
+  const text = consentText(languageTag(language, script ?? 'simplified'), name, relationship);
   const consent = { term: null, textHash: createHash('sha256').update(text).digest('hex') };
   const read = terms.filter(term => accepted.some(acceptance => isSameText(acceptance, term)));
   return [consent, ...read.map(term => acceptedText(term, language))];

@@ -6,6 +6,7 @@ import { addressPattern, readAddress } from '../../../../shared/core/reading/rea
 import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
 import { canBePhone, readPhone } from '../../../../shared/core/reading/read-phones.ts';
 import { ownGender } from '../../../../shared/features/cases/cases/gender-choices.ts';
+import { consentsOnBehalf } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
@@ -59,6 +60,12 @@ export const emptyValues = (country: string): RegistrationValues => ({
 export const valuesForSibling = (values: RegistrationValues): RegistrationValues => ({
   ...values,
   ...{ fullName: '', birthDate: '', gender: '', genderText: '', consents: false, terms: [] },
+});
+
+/** Changes of a chosen relationship. Unticks the consent if its text is another one then. */
+export const changesOfRelationship = (before: string, relationship: string): Partial<RegistrationValues> => ({
+  relationship,
+  ...(consentsOnBehalf(before) !== consentsOnBehalf(relationship) && { consents: false }),
 });
 
 const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'] as const;

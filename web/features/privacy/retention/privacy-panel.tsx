@@ -53,12 +53,16 @@ function ConsentAsked() {
     <section className={card.small} aria-labelledby="consent-asked">
       <h2 id="consent-asked">{t('consent.title')}</h2>
       <p>{t('consent.text')}</p>
-      <p className={styles.note} lang="en">
-        {consentText('en', name)}
-      </p>
-      <p className={styles.note} lang="zh">
-        {consentText(languageTag('zh', script), name)}
-      </p>
+      {(['guardian', 'grandparent'] as const).map(giver => (
+        <div key={giver}>
+          <p className={styles.note} lang="en">
+            {consentText('en', name, giver)}
+          </p>
+          <p className={styles.note} lang="zh">
+            {consentText(languageTag('zh', script), name, giver)}
+          </p>
+        </div>
+      ))}
       {data && data.length > 0 ? (
         <>
           <p>{t('consent.terms')}</p>

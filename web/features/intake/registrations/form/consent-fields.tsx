@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { readableLanguage } from '../../../../../shared/core/languages.ts';
 import { consentText } from '../../../../../shared/features/intake/registrations/consent-text.ts';
-import { relationships } from '../../../../../shared/features/intake/registrations/relationships.ts';
+import {
+  type Relationship,
+  relationships,
+} from '../../../../../shared/features/intake/registrations/relationships.ts';
 import { useLanguage, useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainCheckbox, PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 import { RichText } from '../../../../ui/text/rich-text.tsx';
+import { changesOfRelationship } from '../registration-values.ts';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -39,7 +43,7 @@ export function ConsentFields({
         placeholder={t('choose')}
         value={values.relationship}
         error={text(errors.relationship)}
-        onChange={relationship => onChange({ relationship })}
+        onChange={relationship => onChange(changesOfRelationship(values.relationship, relationship))}
       />
       {form.terms.map(({ id, isRequired, texts }) => {
         const read = texts[readableLanguage(texts, locale)];
@@ -62,7 +66,7 @@ export function ConsentFields({
         );
       })}
       <PlainCheckbox
-        label={consentText(language, organization)}
+        label={consentText(language, organization, values.relationship as Relationship | '')}
         required
         isChecked={values.consents}
         error={text(errors.consents)}

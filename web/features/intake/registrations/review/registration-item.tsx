@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import { familyOf } from '../../../../../shared/features/cases/cases/family.schema.ts';
+import { consentsOnBehalf } from '../../../../../shared/features/intake/registrations/consent-text.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import { titledName } from '../../../../ui/text/titled-name.ts';
 import styles from './review.module.css';
@@ -29,7 +31,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
   const isReadOnly = useIsReadOnly();
   const { instant } = useInstants();
   const { reject, isBusy } = useDecision();
-  const { id, fullName, createdAt } = registration;
+  const { id, fullName, guardian, createdAt } = registration;
   return (
     <li className={styles.registration}>
       <div className={styles.sent}>
@@ -38,6 +40,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
         </Link>
         <p className={`${layout.soft} ${layout.smaller}`}>{t('at', { when: instant(createdAt) })}</p>
         <Facts registration={registration} />
+        {guardian && consentsOnBehalf(guardian.relationship) && <Notice>{t('onBehalf')}</Notice>}
       </div>
       <section className={styles.likely} aria-label={t('likelyNamed', { name: fullName })}>
         <h2>{t('likely')}</h2>
