@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { actAs } from '../support/act-as.ts';
+import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
+import { actAs, helen } from '../support/act-as.ts';
+import { callerOf } from '../support/caller-of.ts';
 import { caseIdOf } from '../support/examples.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const openStep = (page: Page, name: string) =>
@@ -139,4 +141,44 @@ test('if a refraction changes after being copied to glasses, the form offers the
   await expect(offer).toHaveCount(0);
   await openStep(page, 'Prescription');
   await expect(field(page, right('Sphere'))).toHaveValue('−2.25');
+  await openStep(page, 'Refraction');
+  await field(page, right('Sphere')).fill('-2.25');
+  await field(page, right('Sphere')).fill('-3');
+  await openStep(page, 'Follow up');
+  const question = page.getByRole('dialog', { name: 'Use the new power in the prescription, too?' });
+  await page.getByRole('button', { name: 'Finish report', exact: true }).click();
+  await expect(question).toContainText('Right eye, OD: −2.25 / −0.50 × 85.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Finish report', exact: true }).click();
+  await question.getByRole('button', { name: 'Keep the prescription' }).click();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-/);
+});
+
+test('an amended refraction asks before saving whether the prescription copied from it gets the new power', async ({
+  page,
+}) => {
+  const caller = await callerOf(helen, 'brightwater');
+  const power = { sph: -1.75, cyl: -0.5, axis: 175, add: null };
+  const measured = { ...power, va: null };
+  const { data: report } = await caller.call(eyeReports.createEyeReport, {
+    caseId: await caseIdOf('Wan Bik Shan'),
+    date: '2026-05-16',
+    refractions: { cycloplegic: { right: measured, left: measured } },
+    prescription: { lensKind: 'spectacle', right: power, left: power },
+    finish: true,
+  });
+  await actAs(page, helen);
+  await page.goto(pageUrl(`/eye/edit/${report.id}`));
+  await openStep(page, 'Refraction');
+  await field(page, 'Left eye, OS: Sphere').fill('-1.5');
+  await page.getByRole('button', { name: 'Save as amended' }).click();
+  const question = page.getByRole('dialog', { name: 'Use the new power in the prescription, too?' });
+  await expect(question).toContainText('Left eye, OS: −1.75 / −0.50 × 175.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Use the new power' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Eye report R-/);
+  const { data: amended } = await caller.call(eyeReports.getEyeReport, { eyeReportId: report.id });
+  expect(amended.prescription).toMatchObject({ right: { sph: -1.75 }, left: { sph: -1.5 } });
 });

@@ -135,6 +135,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
       <EyeForm
         eye={visit}
         last={last}
+        stored={before}
         running={running}
         isSaving={saving.isSaving}
         isFinished={isFinished}

@@ -19,10 +19,11 @@ import { useFieldName } from './checks/use-field-name.ts';
 import { useStepErrors } from './checks/use-step-errors.ts';
 import { ValuesToConfirm } from './checks/values-to-confirm.tsx';
 import styles from './eye-form.module.css';
+import type { EyeValues } from './eye-values.ts';
 import { FollowUpStep } from './follow-up-step.tsx';
 import { commitFocused, fieldsIn, focusField, focusStep, raisesNote } from './keyboard/focus-field.ts';
 import { takeMend } from './keyboard/take-mend.ts';
-import { ChangedRefraction } from './lens/changed-refraction.tsx';
+import { ChangedRefraction, ChangedRefractionQuestion } from './lens/changed-refraction.tsx';
 import { OrderNotice } from './lens/order-notice.tsx';
 import { useChangedRefraction } from './lens/use-changed-refraction.ts';
 import { LensStep } from './lens-step.tsx';
@@ -38,6 +39,8 @@ interface EyeFormProps {
   /** Content of the step "visit"; for a new visit, the user can choose the child in it. */
   visit: ReactNode;
   last: LastVisit | null;
+  /** The report as stored; absent for a new visit. */
+  stored?: EyeValues;
   /** Treatments that were already under way before this visit. */
   running: readonly TreatmentPeriod[];
   /** Path of the field to focus first; defaults to the first field. */
@@ -53,14 +56,27 @@ interface EyeFormProps {
 
 /** Form of a visit in steps. Enter moves to the next field, then to the next step. */
 export function EyeForm(props: EyeFormProps) {
-  const { eye, visit, last, hasChild = true, running, isSaving, isFinished, status, onSave, startAt } = props;
+  const {
+    eye,
+    visit,
+    last,
+    hasChild = true,
+    running,
+    isSaving,
+    isFinished,
+    status,
+    onSave,
+    startAt,
+    stored,
+  } = props;
   const { t } = useTranslation(['eye', 'ui']);
   const { form, node } = eye;
   const isPhone = useIsPhone();
   const [step, setStep] = useState<StepKey>(startAt ? stepOf(startAt) : 'visit');
   const [missing, setMissing] = useState<string[]>();
+  const [asksPower, setAsksPower] = useState(false);
   const typing = useAcuity(form, last);
-  const changed = useChangedRefraction(form);
+  const changed = useChangedRefraction(form, stored);
   const errors = useStepErrors(eye, hasChild);
   const { nameOf, problemOf } = useFieldName();
   const next = steps[steps.indexOf(step) + 1];
@@ -68,15 +84,17 @@ export function EyeForm(props: EyeFormProps) {
   const since = last ? t('form.since', { day: last.on }) : undefined;
 
   /**
-   * Saves and finishes the visit; first asks if one eye or the follow-up is missing from a visit without
-   * errors.
+   * Saves a draft at once. Before a visit without errors is finished or amended, asks about glasses with the
+   * power of an earlier refraction; before it is finished, also about a missing eye or follow-up.
    */
-  function finish(): Promise<void> {
+  async function submit(isToBeFinished: boolean, isAnswered = false): Promise<void> {
     commitFocused(node.current);
-    const missing = missingParts(form.getValues());
-    if (missing.length === 0 || errors.pathsNow(true).length > 0) return save(true);
+    const isSaved = !(isToBeFinished || isFinished) || errors.pathsNow(isToBeFinished).length > 0;
+    if (isSaved) return save(isToBeFinished);
+    if (!isAnswered && changed.isChangedNow()) return setAsksPower(true);
+    const missing = isToBeFinished ? missingParts(form.getValues()) : [];
+    if (missing.length === 0) return save(isToBeFinished);
     setMissing(missing);
-    return Promise.resolve();
   }
 
   async function save(isToBeFinished: boolean): Promise<void> {
@@ -125,7 +143,7 @@ export function EyeForm(props: EyeFormProps) {
   function continueToNext({ target, repeat }: globalThis.KeyboardEvent): void {
     if (repeat || isInDialog(target) || raisesNote(node.current)) return;
     if (next) goToStep(next);
-    else if (!isSaving) isFinished ? save(false) : finish();
+    else if (!isSaving) submit(!isFinished);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the first render
@@ -177,7 +195,7 @@ export function EyeForm(props: EyeFormProps) {
       onKeyDown={handleKeyDown}
       onSubmit={event => {
         event.preventDefault();
-        save(false);
+        submit(false);
       }}
     >
       <div className={styles.layout}>
@@ -242,12 +260,22 @@ export function EyeForm(props: EyeFormProps) {
             aria-keyshortcuts="Control+Enter"
             title={t('form.shortcut')}
             loading={isSaving}
-            onClick={finish}
+            onClick={() => submit(true)}
           >
             {t('form.finish')}
           </SubmitButton>
         )}
       </FormActions>
+      <ChangedRefractionQuestion
+        form={form}
+        {...changed}
+        isOpen={asksPower}
+        onAnswer={() => {
+          setAsksPower(false);
+          submit(!isFinished, true);
+        }}
+        onClose={() => setAsksPower(false)}
+      />
       <FinishQuestion
         missing={missing}
         onChoose={path => {

@@ -30,32 +30,47 @@ const sourcesOf = (values: EyeValues): Eyes<Source | null> => ({
 /**
  * Finds eyes whose glasses were prescribed with the power of a refraction that has changed since. Contact
  * lenses have a different power than the refraction, so they are not compared.
+ *
+ * @param stored the report as stored; differs from the form's first values if an unsaved draft was restored
  */
-export function useChangedRefraction(form: EyeForm) {
+export function useChangedRefraction(form: EyeForm, stored: EyeValues = form.values) {
   const { values } = form;
-  const [sources, setSources] = useState(() => sourcesOf(values));
+  const [sources, setSources] = useState(() => {
+    const first = sourcesOf(values);
+    const earlier = sourcesOf(stored);
+    return { right: first.right ?? earlier.right, left: first.left ?? earlier.left };
+  });
   const now = sourcesOf(values);
   if (eyes.some(eye => now[eye] && JSON.stringify(now[eye]) !== JSON.stringify(sources[eye])))
     setSources({ right: now.right ?? sources.right, left: now.left ?? sources.left });
 
-  const changed = eyes.filter(eye => {
-    const source = sources[eye];
-    if (!source || isContactLens(values.lensKind)) return false;
-    const measured = wholeOf(values.refractions[source.method][eye]);
-    const isKept = isSameLens(source.power, wholeOf(values.prescription[eye]));
-    return isKept && measured !== null && !isSameLens(source.power, measured);
-  });
+  const changedIn = (values: EyeValues): Eye[] =>
+    eyes.filter(eye => {
+      const source = sources[eye];
+      if (!source || isContactLens(values.lensKind)) return false;
+      const measured = wholeOf(values.refractions[source.method][eye]);
+      const isKept = isSameLens(source.power, wholeOf(values.prescription[eye]));
+      return isKept && measured !== null && !isSameLens(source.power, measured);
+    });
+  const changed = changedIn(values);
 
   function take(): void {
+    const outdated = changedIn(form.getValues());
     const { prescription, refractions } = form.getValues();
     const powerFor = (eye: Eye) => {
       const source = sources[eye];
-      if (!source || !changed.includes(eye)) return prescription[eye];
+      if (!source || !outdated.includes(eye)) return prescription[eye];
       const { sph, cyl, axis } = refractions[source.method][eye];
       return { ...prescription[eye], sph, cyl, axis };
     };
     form.setFieldValue('prescription', { right: powerFor('right'), left: powerFor('left') });
   }
 
-  return { changed, take, keep: () => setSources({ right: null, left: null }) };
+  return {
+    changed,
+    /** Whether the form's latest values have such an eye, even before these are rendered. */
+    isChangedNow: () => changedIn(form.getValues()).length > 0,
+    take,
+    keep: () => setSources({ right: null, left: null }),
+  };
 }
