@@ -10,8 +10,8 @@ import { reportMethod } from './report-method.ts';
 import { boldSpans } from './trend-spans.ts';
 
 /**
- * The target that this visit sets, after those set at earlier visits with the change since then, if the copy
- * requests them. The staff's copy always has all of them, unless it was finished before changes were compared
+ * If the copy requests targets: those set at earlier visits with the change since then, and the one that this
+ * visit sets. The staff's copy always has all of them, unless it was finished before changes were compared
  * with targets. Never for the lab.
  */
 export function targetBlocks(copy: ReportData): Block[] {
@@ -19,12 +19,12 @@ export function targetBlocks(copy: ReportData): Block[] {
   if (copy.isForLab) return [];
   const dayOf = (date: string) => reportDay(language, date);
   const described = { visits, method: reportMethod(copy), dayOf, hasLength, hasResult: hasTargetResult };
-  const earlier = hasTarget ? describeTargets(texts, described) : [];
+  const isForStaff = copy.isForStaff && hasTargetResult;
+  if (!isForStaff && !hasTarget) return [];
   const own = describeNewTarget(texts, report, described);
-  const said =
-    copy.isForStaff && hasTargetResult
-      ? describeTargetsForStaff(texts, described)
-      : [...earlier, ...(own === null ? [] : [own])];
+  const said = isForStaff
+    ? describeTargetsForStaff(texts, described)
+    : [...describeTargets(texts, described), ...(own === null ? [] : [own])];
   return said.flatMap((text): Block[] => [
     { kind: 'space', height: 10 },
     { kind: 'paragraph', text: boldSpans(text), size: 9 },
