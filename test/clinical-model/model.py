@@ -1193,7 +1193,13 @@ CHOROID = ("An eye that measures shorter under red light may have a thicker chor
 
 
 ALLOWED = {"less": "stayed within what", "like": "changed about as much as", "more": "changed more than"}
-ALLOWED_ZH = {"less": "未超过目标上限", "like": "与目标上限相近", "more": "大于目标上限"}
+ALLOWED_ZH = {"less": "未超过目标上限", "like": "与目标上限相近（差别太小，无法可靠测出）", "more": "大于目标上限"}
+
+
+def held_to(result, target="the target"):
+    """How an eye did against its target, as an English pattern."""
+    why = r" \(the difference is too small to measure reliably\)" if result == "like" else ""
+    return f"{ALLOWED[result]} {target} allows{why}"
 
 
 def against_target(child, unit, allowed, rates):
@@ -1218,14 +1224,14 @@ def against_target(child, unit, allowed, rates):
     told = {eye: result(rate) for eye, rate in rates.items()}
     told = {eye: one for eye, one in told.items() if one}
     if len(told) == 2 and told["right"] == told["left"]:
-        return f"Each eye {ALLOWED[told['right']]} the target allows\\.", f"双眼的变化均{ALLOWED_ZH[told['right']]}。"
+        return f"Each eye {held_to(told['right'])}\\.", f"双眼的变化均{ALLOWED_ZH[told['right']]}。"
     if len(told) == 2:
         return (
-            f"The right eye {ALLOWED[told['right']]} the target allows, the left {ALLOWED[told['left']]} it allows\\.",
+            f"The right eye {held_to(told['right'])}, the left {held_to(told['left'], 'it')}\\.",
             f"右眼的变化{ALLOWED_ZH[told['right']]}，左眼{ALLOWED_ZH[told['left']]}。",
         )
     for eye, one in told.items():
-        return f"{EYES_OF[eye]} {ALLOWED[one]} the target allows\\.", f"{'右' if eye == 'right' else '左'}眼的变化{ALLOWED_ZH[one]}。"
+        return f"{EYES_OF[eye]} {held_to(one)}\\.", f"{'右' if eye == 'right' else '左'}眼的变化{ALLOWED_ZH[one]}。"
     return None
 
 

@@ -9,7 +9,7 @@ import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 
 const outcomeFor = (target: string) => ({
   less: `stayed **within what ${target} allows**`,
-  like: `changed **about as much as ${target} allows**`,
+  like: `changed **about as much as ${target} allows** (the difference is too small to measure reliably)`,
   more: `changed **more than ${target} allows**`,
 });
 const outcome = outcomeFor('the target');

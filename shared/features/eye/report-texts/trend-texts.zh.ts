@@ -71,13 +71,17 @@ export const sentence = (t: Tag): ReportTexts['sentence'] => ({
 });
 
 export const targetResult = (t: Tag): ReportTexts['targetResult'] => {
-  const allowed = { less: t`未超过目标上限`, like: t`与目标上限相近`, more: t`大于目标上限` };
+  const allowed = {
+    less: t`**未超过目标上限**`,
+    like: t`**与目标上限相近**（差别太小，无法可靠测出）`,
+    more: t`**大于目标上限**`,
+  };
   return {
-    both: result => t`双眼的变化均**${allowed[result]}**。`,
-    apart: (right, left) => t`右眼的变化**${allowed[right]}**，左眼**${allowed[left]}**。`,
+    both: result => t`双眼的变化均${allowed[result]}。`,
+    apart: (right, left) => t`右眼的变化${allowed[right]}，左眼${allowed[left]}。`,
     one: {
-      right: result => t`右眼的变化**${allowed[result]}**。`,
-      left: result => t`左眼的变化**${allowed[result]}**。`,
+      right: result => t`右眼的变化${allowed[result]}。`,
+      left: result => t`左眼的变化${allowed[result]}。`,
     },
     open: '此后尚无可比较的测量。',
     uncompared: t`此后的测量未与目标比较。`,
