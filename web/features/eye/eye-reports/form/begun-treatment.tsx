@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { namesStrength } from '../../../../../shared/features/eye/treatments/contradicting-text.ts';
 import { treatmentKinds } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { treatmentHints } from './treatment-hints.ts';
 import styles from './treatment-plan.module.css';
 import type { TreatmentTexts } from './treatment-plan.ts';
 import type { EyeForm } from './use-eye-form.ts';
@@ -19,6 +19,7 @@ interface BegunTreatmentProps {
 export function BegunTreatment({ form, statement, path, onRemove }: BegunTreatmentProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const kinds = treatmentKinds.filter(kind => kind !== 'none' || statement.kind === 'none');
+  const hints = treatmentHints(statement.kind);
   return (
     <div className={styles.treatment}>
       <div className={styles.fields}>
@@ -31,12 +32,12 @@ export function BegunTreatment({ form, statement, path, onRemove }: BegunTreatme
         <LineField label={t('field.product')} {...form.getInputProps(`${path}.product`)} />
         <LineField
           label={t('field.dose')}
-          description={t(namesStrength(statement.kind) ? 'field.doseOften' : 'field.doseHelp')}
+          description={t(hints.dose)}
           {...form.getInputProps(`${path}.dose`)}
         />
         <LineField
           label={t('field.wearing')}
-          description={t('field.wearingHelp')}
+          description={t(hints.wearing)}
           {...form.getInputProps(`${path}.wearing`)}
         />
         <DateField

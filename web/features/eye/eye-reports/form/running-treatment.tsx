@@ -11,6 +11,7 @@ import { DateField } from '../../../../ui/form/date-field.tsx';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import { treatmentHints } from './treatment-hints.ts';
 import styles from './treatment-plan.module.css';
 import type { TreatmentTexts } from './treatment-plan.ts';
 import type { EyeForm } from './use-eye-form.ts';
@@ -65,7 +66,7 @@ export function RunningTreatment({
           description={
             wearing && wearingOn
               ? t('treatment.wearingBefore', { text: wearing, day: date(wearingOn) })
-              : t('field.wearingHelp')
+              : t(treatmentHints(kind).wearing)
           }
           value={statement?.wearing ?? ''}
           onChange={event => onWearing(event.currentTarget.value)}
