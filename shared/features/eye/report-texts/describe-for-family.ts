@@ -12,6 +12,7 @@ import { sources } from '../progression/sources.ts';
 import { isChosen } from '../progression/trend.ts';
 import { summarizeTrend, type TrendSegment } from '../progression/trend-summary.ts';
 import { endedAtropineOf, isAtropine } from '../treatments/after-atropine.ts';
+import { nameOfTreatment } from '../treatments/contradicting-text.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import { isNeverProjected } from '../treatments/treatment-effects.ts';
@@ -160,12 +161,12 @@ function doingSection(
   const periods = treatmentCoursesOf(visits);
   const running = runningOf({ visits, report });
   const before = visits.findLast(({ date }) => date < report.date)?.date ?? '';
-  const nameOf = ({ kind, product }: TreatmentPeriod) =>
-    (kind === 'other' && product) || capitalized(texts.sentence.named(texts.intervention[kind]));
+  const kindOf = ({ kind }: TreatmentPeriod) => capitalized(texts.sentence.named(texts.intervention[kind]));
+  const nameOf = (period: TreatmentPeriod) => (period.kind === 'other' && period.product) || kindOf(period);
   const told = (period: TreatmentPeriod) => {
-    const { dose, from } = period;
+    const { kind, product, dose, from } = period;
     const begun = from > report.date ? doing.from(dayOf(from)) : texts.since(dayOf(from));
-    return [nameOf(period), dose, begun].filter(Boolean).join(' · ');
+    return [nameOfTreatment(kind, product, kindOf(period)), dose, begun].filter(Boolean).join(' · ');
   };
   const afterAtropine = endedAtropineOf({ visits, birthDate });
   const ended = periods.filter(

@@ -89,13 +89,13 @@ function hasWrongStrength(kind: TreatmentKind, found: number[]): boolean {
 }
 
 /**
- * The name of a treatment in print: its product if there is one, after the kind of treatment if only the kind
- * says the concentration.
- * @param kindName name of the kind in the language of the print
+ * The name of a treatment in print: its kind, then its product unless one of them contains the other. The
+ * product alone if the kind is `other`.
+ * @param kindName name of the kind in the language of the print; may have word joiners (U+2060)
  */
 export function nameOfTreatment(kind: TreatmentKind, product: string | null, kindName: string): string {
   if (product === null) return kindName;
-  const own = strengths.get(kind);
-  const saysIt = own === undefined || concentrationsIn(product).some(one => isSame(one, own));
-  return saysIt ? product : `${kindName} · ${product}`;
+  const plain = (text: string) => text.replaceAll('\u2060', '').trim().toLowerCase();
+  if (kind === 'other' || plain(product).includes(plain(kindName))) return product;
+  return plain(kindName).includes(plain(product)) ? kindName : `${kindName} · ${product}`;
 }

@@ -143,7 +143,13 @@ test('the family page lists treatments that continue, end or begin, each with it
     to: null,
     reason: null,
   } as const;
-  const dims = { ...begun, id: 'dims-1234', kind: 'dims', from: '2025-05-16' } as const;
+  const dims = {
+    ...begun,
+    id: 'dims-1234',
+    kind: 'dims',
+    product: 'MiYOSMART',
+    from: '2025-05-16',
+  } as const;
   const drops = {
     ...begun,
     id: 'drops-123',
@@ -157,7 +163,7 @@ test('the family page lists treatments that continue, end or begin, each with it
     { ...second, treatments: [drops] },
   ]).doing;
   expect(running?.items).toEqual([
-    'DIMS lenses · since 2025-05-16',
+    'DIMS lenses · MiYOSMART · since 2025-05-16',
     'Atropine 0.01% · one drop · from 2026-05-18',
   ]);
   expect(running?.paragraphs[0]).toContain('Nobody can promise it.');

@@ -72,9 +72,15 @@ test('only the named strengths of atropine say their concentration', () => {
   ]);
 });
 
-test('a product is printed alone unless only the kind of treatment says the concentration', () => {
+test('a treatment is printed with its kind and its product, but never names the kind twice', () => {
   expect(nameOfTreatment('atropine001', null, 'Atropine 0.01%')).toBe('Atropine 0.01%');
   expect(nameOfTreatment('atropine001', 'Myopine', 'Atropine 0.01%')).toBe('Atropine 0.01% · Myopine');
-  expect(nameOfTreatment('atropine001', 'Myopine 0.01%', 'Atropine 0.01%')).toBe('Myopine 0.01%');
-  expect(nameOfTreatment('dims', 'MiYOSMART', 'DIMS lenses')).toBe('MiYOSMART');
+  expect(nameOfTreatment('atropine001', 'Myopine 0.01%', 'Atropine 0.01%')).toBe(
+    'Atropine 0.01% · Myopine 0.01%',
+  );
+  expect(nameOfTreatment('dims', 'MiYOSMART', 'DIMS lenses')).toBe('DIMS lenses · MiYOSMART');
+  expect(nameOfTreatment('miSight', 'MiSight 1 Day Toric', 'MiSight 1 day')).toBe('MiSight 1 Day Toric');
+  expect(nameOfTreatment('dims', 'DIMS镜片A', [...'DIMS镜片'].join('\u2060'))).toBe('DIMS镜片A');
+  expect(nameOfTreatment('dims', 'DIMS lens', 'DIMS lenses')).toBe('DIMS lenses');
+  expect(nameOfTreatment('other', 'Reading lamp', 'Other')).toBe('Reading lamp');
 });

@@ -37,7 +37,7 @@ export function BegunTreatment({ form, statement, path, onRemove }: BegunTreatme
         />
         <LineField
           label={t('field.wearing')}
-          description={t(hints.wearing)}
+          description={`${t(hints.wearing)} · ${t('form.staffOnly')}`}
           {...form.getInputProps(`${path}.wearing`)}
         />
         <DateField

@@ -66,7 +66,7 @@ export function RunningTreatment({
           description={
             wearing && wearingOn
               ? t('treatment.wearingBefore', { text: wearing, day: date(wearingOn) })
-              : t(treatmentHints(kind).wearing)
+              : `${t(treatmentHints(kind).wearing)} · ${t('form.staffOnly')}`
           }
           value={statement?.wearing ?? ''}
           onChange={event => onWearing(event.currentTarget.value)}
