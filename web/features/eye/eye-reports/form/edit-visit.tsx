@@ -142,7 +142,7 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
         startAt={startAt}
         status={status}
         onSave={save}
-        visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last, date)} />}
+        visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last, date)} family={child} />}
       />
       {dialog}
       {conflict.dialogFor(() => ({ before, mine: form.getValues() }))}

@@ -181,6 +181,7 @@ export function NewVisit(props: NewVisitProps) {
             form={form}
             today={today}
             earlier={earlier}
+            family={child.data}
             child={{
               picked,
               error: isMissing && caseId === undefined ? 'validation.required' : undefined,

@@ -1,5 +1,7 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Family } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import { withParents } from '../../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { addressees } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { riskFactors } from '../../../../../shared/features/eye/optics/classification.ts';
@@ -12,20 +14,25 @@ import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
 import styles from './eye-form.module.css';
 import { answersShown, type EarlierAnswers } from './measurements/last-answers.ts';
 import { QuestionnaireFields } from './measurements/questionnaire-fields.tsx';
+import { suggestedNames } from './suggested-names.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
 interface VisitStepProps {
   form: EyeForm;
   today: string;
   earlier: EarlierAnswers | null;
+  /** The child’s family, once the child is loaded. */
+  family: Family | undefined;
   /** The picked child, if the user can still see the child. */
   child?:
     | { picked: PickedCase[]; error: unknown; onPick: (child: PickedCase | undefined) => void }
     | undefined;
 }
 
-export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
+export function VisitStep({ form, today, earlier, family, child }: VisitStepProps) {
   const { t } = useTranslation('eye');
+  const recipient = useRef<HTMLDivElement>(null);
+  const names = suggestedNames(form.values, family);
   const { parents } = answersShown(form.values, earlier);
   return (
     <div className={styles.fields}>
@@ -49,12 +56,31 @@ export function VisitStep({ form, today, earlier, child }: VisitStepProps) {
         options={addressees.map(value => ({ value, label: t(`to.${value}`) }))}
         {...form.getInputProps('toKind')}
       />
-      <LineField
-        label={t('field.toName')}
-        disabled={form.values.toKind === ''}
-        isPrinted
-        {...form.getInputProps('toName')}
-      />
+      <div ref={recipient}>
+        <LineField
+          label={t('field.toName')}
+          disabled={form.values.toKind === ''}
+          isPrinted
+          {...form.getInputProps('toName')}
+        />
+        {names.length > 0 && (
+          <Group gap="xs" mt="xs">
+            {names.map(name => (
+              <Button
+                key={name}
+                variant="default"
+                size="compact-sm"
+                onClick={() => {
+                  form.setFieldValue('toName', name);
+                  recipient.current?.querySelector('input')?.focus();
+                }}
+              >
+                {t('form.useName', { name })}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </div>
       <Checkbox.Group
         className={layout.allColumns}
         label={t('field.riskFactors')}
