@@ -7,6 +7,7 @@ import { componentStyles } from './build/component-styles.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { smallerPackages } from './build/smaller-packages.ts';
 import { smallerZod } from './build/smaller-zod.ts';
+import { splitSchemas } from './build/split-schemas.ts';
 import { startFiles } from './build/start-files.ts';
 import { unusedParts } from './build/unused-parts.ts';
 import { unusedSchemas } from './build/unused-schemas.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
   plugins: [
     react(),
     componentStyles(folder('app/main.tsx')),
+    splitSchemas(),
     unusedSchemas(),
     smallerZod(root),
     smallerPackages(),

@@ -63,5 +63,6 @@ test('an export of another module counts if it is used, and each export if the w
     '/web/one.ts': `export const one = 1;`,
   });
   expect(imports['/web/all.ts']).toEqual(['/web/rest.ts', '/web/two.ts']);
-  expect(imports['/web/some.ts']).toEqual(['/web/one.ts']);
+  expect(imports['/web/page.tsx']).toEqual(['/web/all.ts', '/web/one.ts']);
+  expect(imports['/web/some.ts']).toBeUndefined();
 });

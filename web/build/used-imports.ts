@@ -70,8 +70,17 @@ export async function usedImports(
     return (await context.resolve(source, importer))?.id ?? '';
   }
 
-  async function follow(id: string, { source, name }: Import): Promise<void> {
-    const target = await resolved(source, id);
+  /** The module that defines an imported name, passing by modules that do nothing but export it again. */
+  async function definer({ source, name }: Import, importer: string): Promise<string> {
+    const target = await resolved(source, importer);
+    const { exports, effects } = isOwn(target) ? moduleOf(target) : { exports: undefined, effects: [] };
+    const again = exports?.get(name);
+    return again && typeof again !== 'string' && effects.length === 0 ? definer(again, target) : target;
+  }
+
+  async function follow(id: string, wanted: Import): Promise<void> {
+    const { name } = wanted;
+    const target = await definer(wanted, id);
     if (isOwn(target)) use(target, name);
     const isNamed = !isOwn(target) && name !== '*' && name !== '';
     for (const found of isNamed ? await definersOf(name, target) : [target]) imported.get(id)?.add(found);
