@@ -65,6 +65,13 @@ export const Picture = z.object({ url: z.url().nullable() });
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export const PlainDate = z.iso.date().refine(isPlausibleDate, { error: 'validation.date' });
+
+/** Whether a text is an existing day, `YYYY-MM-DD`. */
+export function isPlainDate(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && new Date(at || 0).toISOString().startsWith(day);
+}
+
 /** IANA name of a time zone that this runtime knows. */
 export const TimeZone = RequiredLine.refine(isTimeZone);
 /** An instant, ISO 8601 in UTC. */
@@ -89,7 +96,9 @@ export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/);
 export const CountryCode = z.enum(countryCodes).meta({ id: 'CountryCode' });
 
 /** A time of day in the organisation's zone, `HH:MM`. */
-export const PlainTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'validation.time' });
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+export const PlainTime = z.string().regex(timePattern, { error: 'validation.time' });
+export const isPlainTime = (time: string): boolean => timePattern.test(time);
 
 /** An optional field. Missing and null both mean "not recorded" and are stored as null. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {

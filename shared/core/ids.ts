@@ -79,16 +79,17 @@ export function idLength(kind: IdKind): number {
 }
 
 /** Shape of the ids of a kind: prefix, underscore, letters and digits. */
-export function Id(kind: IdKind) {
-  const length = idLength(kind);
-  return z.string().regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${length}}$`));
-}
+const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${idLength(kind)}}$`);
+
+export const isId = (kind: IdKind, text: string): boolean => idPattern(kind).test(text);
+export const Id = (kind: IdKind) => z.string().regex(idPattern(kind));
 
 export const CaseId = Id('case');
 export const FileId = Id('file');
 export const JobId = Id('job');
 /** Id of a member, which is the id of the person. */
 export const MemberId = z.uuid();
+export const isMemberId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 export function caseIdFromChildId(childId: string): string {
   const start = childId.indexOf('_') + 1;

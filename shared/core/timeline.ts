@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Module } from './permissions.ts';
 
 /** Filters of a case timeline; `record` means events of the case record itself. */
-export const TimelineKind = z.enum(['eye', 'learning', 'note', 'email', 'record']);
+export const timelineKinds = ['eye', 'learning', 'note', 'email', 'record'] as const;
+export const TimelineKind = z.enum(timelineKinds);
 export type TimelineKind = z.output<typeof TimelineKind>;
 
 /** How the timeline of a case shows one type of event: under which filter, and to whom. */

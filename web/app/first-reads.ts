@@ -5,8 +5,9 @@ import { classes } from '../../shared/features/classes/classes/endpoints.ts';
 import { eyeReports } from '../../shared/features/eye/eye-reports/endpoints.ts';
 import { notes } from '../../shared/features/notes/notes/endpoints.ts';
 import { defaultFilters } from '../features/cases/cases/list/case-filters.ts';
-import { EyeFilters, toSearch as toEyeSearch } from '../features/eye/eye-reports/eye-filters.ts';
-import { NoteFilters, toSearch } from '../features/notes/notes/note-filters.ts';
+import { eyeFilters, toSearch as toEyeSearch } from '../features/eye/eye-reports/eye-filters.ts';
+import { noteFilters, toSearch } from '../features/notes/notes/note-filters.ts';
+import { unfiltered } from '../platform/routing/url-filters.ts';
 
 /** A request that a page sends first; in its path, `{id}` is replaced by the id in the page's address. */
 export interface FirstRead {
@@ -32,9 +33,9 @@ function post<E extends Endpoint>({ path }: E, input: RequestOf<E>): FirstRead {
 export const firstReads: Partial<Record<RouteName, FirstRead[]>> = {
   cases: [post(cases.searchCases, { ...defaultFilters, ...firstPage, withTotal: true })],
   case: [get(cases.getCase), get(cases.listTimeline)],
-  eyeReports: [post(eyeReports.searchEyeReports, { ...toEyeSearch(EyeFilters.parse({})), ...firstPage })],
+  eyeReports: [post(eyeReports.searchEyeReports, { ...toEyeSearch(unfiltered(eyeFilters)), ...firstPage })],
   eyeReport: [get(eyeReports.getEyeReport)],
-  notes: [post(notes.searchNotes, { ...toSearch(NoteFilters.parse({})), ...firstPage })],
+  notes: [post(notes.searchNotes, { ...toSearch(unfiltered(noteFilters)), ...firstPage })],
   note: [get(notes.getNote)],
   classes: [post(classes.searchClasses, { text: '', status: 'active', isMine: false, withNext: true })],
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
 
 /** Sort orders of lists of documents, by the day of the document. */
-export const DocumentSort = z.enum(['newest', 'oldest']);
+export const documentSorts = ['newest', 'oldest'] as const;
+export const DocumentSort = z.enum(documentSorts);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlainDate } from '../../../shared/core/fields.ts';
+import { isPlainDate } from '../../../shared/core/fields.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import { useReportTitle } from './use-report-title.ts';
 
@@ -9,7 +9,7 @@ export function useSentTitle(): (kinds: readonly string[], reference: string) =>
   const titleOf = useReportTitle();
   const { date } = useCalendarDates();
   return (kinds, reference) => {
-    const about = PlainDate.safeParse(reference).success ? date(reference) : reference;
+    const about = isPlainDate(reference) ? date(reference) : reference;
     return [kinds.map(titleOf).join(t('comma')), about].filter(Boolean).join(' · ');
   };
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../shared/core/endpoint.ts';
-import { Id } from '../../../shared/core/ids.ts';
 import { screenings } from '../../../shared/features/screening/screenings/endpoints.ts';
 import type { Screening } from '../../../shared/features/screening/screenings/schema.ts';
-import { assertId, call } from '../../platform/api/call.ts';
+import { assertId } from '../../platform/api/assert-id.ts';
+import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { cachePhotos } from '../../ui/list/cache-photos.ts';
 import type { ScreeningFilters } from './list/screening-filters.ts';
@@ -15,7 +15,7 @@ export function screeningQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      assertId(Id('screening'), id);
+      assertId('screening', id);
       return call(screenings.getScreening, { screeningId: id }, { signal });
     },
   });

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import {
   type CalledEndpoint,
   type Endpoint,
@@ -155,9 +154,4 @@ function toQueryString(fields: Record<string, unknown>): string {
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(defined.map(([name, value]) => [name, String(value)]));
   return defined.length > 0 ? `?${query}` : '';
-}
-
-/** Throws the same error for a malformed id as for an unknown one. @throws record.missing */
-export function assertId(schema: z.ZodType<string>, id: string): void {
-  if (!schema.safeParse(id).success) throw new CallError('record.missing', 404);
 }

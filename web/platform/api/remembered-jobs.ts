@@ -1,9 +1,11 @@
-import * as z from 'zod';
-import { Job } from '../../../shared/features/operations/jobs/schema.ts';
+import { isId } from '../../../shared/core/ids.ts';
+import { jobKinds } from '../../../shared/core/kinds.ts';
+import type { Job } from '../../../shared/features/operations/jobs/schema.ts';
 import { logWarning } from './log.ts';
 
-const RememberedJob = Job.pick({ id: true, kind: true });
-export type RememberedJob = z.output<typeof RememberedJob>;
+export type RememberedJob = Pick<Job, 'id' | 'kind'>;
+
+const isJob = ({ id, kind }: RememberedJob): boolean => isId('job', id) && jobKinds.includes(kind);
 
 const key = 'lumitree.jobs';
 
@@ -19,7 +21,8 @@ export function rememberJobs(jobs: RememberedJob[]): void {
 /** Jobs that this tab watched before it was reloaded; may belong to another user. */
 export function rememberedJobs(): RememberedJob[] {
   try {
-    return z.array(RememberedJob).parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
+    const jobs: RememberedJob[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return jobs.filter(isJob);
   } catch {
     return [];
   }

@@ -66,9 +66,9 @@ export const record: Guard =
   };
 
 async function checkKind(id: string, kinds: NonNullable<Route['idKinds']>, lang: Locale): Promise<void> {
-  const { Id, idKindOf } = await import('../../../shared/core/ids.ts');
+  const { idKindOf, isId } = await import('../../../shared/core/ids.ts');
   const kind = idKindOf(id);
-  if (!kind || !Id(kind).safeParse(id).success) throw notFoundError();
+  if (!kind || !isId(kind, id)) throw notFoundError();
   if (kinds.includes(kind)) return;
   const { recordPageOf } = await import('../../../shared/core/documents/record-pages.ts');
   const ownPage = recordPageOf(kind);

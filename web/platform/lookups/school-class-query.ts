@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { classes } from '../../../shared/features/classes/classes/endpoints.ts';
-import { ClassId } from '../../../shared/features/classes/classes/schema.ts';
-import { assertId, call } from '../api/call.ts';
+import { assertId } from '../api/assert-id.ts';
+import { call } from '../api/call.ts';
 
 export const classesRoot = ['classes'];
 export const classListKey = [...classesRoot, 'list'];
@@ -17,7 +17,7 @@ export const schoolClassQuery = (classId: string) =>
   queryOptions({
     queryKey: [...classesRoot, 'one', classId],
     queryFn: ({ signal }) => {
-      assertId(ClassId, classId);
+      assertId('class', classId);
       return call(classes.getClass, { classId }, { signal });
     },
   });

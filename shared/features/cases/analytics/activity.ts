@@ -5,7 +5,8 @@ import { MemberId } from '../../../core/ids.ts';
 import { Named } from '../../../core/named.ts';
 import type { Module } from '../../../core/permissions.ts';
 
-export const ActivityKind = z.enum(['all', 'cases', 'eye', 'screenings', 'notes', 'reports']);
+export const activityKinds = ['all', 'cases', 'eye', 'screenings', 'notes', 'reports'] as const;
+export const ActivityKind = z.enum(activityKinds);
 export type ActivityKind = z.output<typeof ActivityKind>;
 
 /**

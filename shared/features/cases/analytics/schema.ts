@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { PlainDate } from '../../../core/fields.ts';
 
-export const AnalyticsKind = z.enum(['cases', 'eyeReports', 'screenings', 'notes', 'sessions']);
+export const analyticsKinds = ['cases', 'eyeReports', 'screenings', 'notes', 'sessions'] as const;
+export const AnalyticsKind = z.enum(analyticsKinds);
 export type AnalyticsKind = z.output<typeof AnalyticsKind>;
 
 /** Maximum number of days per response; callers request a longer range in parts. */

@@ -26,23 +26,25 @@ import { CaseGuardian, familyKinds, familyOf, Parent } from './family.schema.ts'
 export const Gender = z.enum(['male', 'female']);
 export type Gender = z.output<typeof Gender>;
 /** `notStated`: no gender from the list is recorded; there may be a gender in the family's own words. */
-export const GenderFilter = z.enum([...Gender.options, 'notStated']);
-/** In code points. */
-export const maxGenderTextLength = 60;
+export const genderFilters = ['male', 'female', 'notStated'] as const;
+export const GenderFilter = z.enum(genderFilters);
 /** Status of a case. A restricted case is visible only to admins, and nobody can change or send it. */
-export const CaseStatus = z.enum(['active', 'archived', 'restricted']);
+export const caseStatuses = ['active', 'archived', 'restricted'] as const;
+export const CaseStatus = z.enum(caseStatuses);
 export type CaseStatus = z.output<typeof CaseStatus>;
-export const CaseSource = z.enum(['staff', 'qr']);
+export const caseSources = ['staff', 'qr'] as const;
+export const CaseSource = z.enum(caseSources);
 /** State of a registration from a family; null for cases that staff added. */
 export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
-/** In code points. */
+/** Limits of texts, in code points. */
+export const maxGenderTextLength = 60;
 export const maxTagLength = 40;
-export const maxTags = 20;
-/** In code points. */
 export const maxFileNumberLength = 60;
+export const maxTags = 20;
 
 /** `due`: the most urgent first; `name`: by name; `seen`, `added`, `updated`: the newest first. */
-export const CaseSort = z.enum(['due', 'name', 'seen', 'added', 'updated']);
+export const caseSorts = ['due', 'name', 'seen', 'added', 'updated'] as const;
+export const CaseSort = z.enum(caseSorts);
 export type CaseSort = z.output<typeof CaseSort>;
 
 export const maxAge = 120;

@@ -121,7 +121,8 @@ export type SessionChanges = z.output<typeof SessionChanges>;
  * The sessions of a series to which a change applies. For a session without a series, only `this` is
  * possible.
  */
-export const SeriesScope = z.enum(['this', 'following', 'all']);
+export const seriesScopes = ['this', 'following', 'all'] as const;
+export const SeriesScope = z.enum(seriesScopes);
 export type SeriesScope = z.output<typeof SeriesScope>;
 
 export const SessionClass = z.object({ id: ClassId, name: RequiredLine, color: ClassColor });

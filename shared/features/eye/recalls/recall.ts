@@ -16,7 +16,8 @@ export const RecallState = z.enum(['waiting', 'contacted', 'booked', 'notNeeded'
 export type RecallState = z.output<typeof RecallState>;
 
 /** State under which lists show an open recall; `later`: the child is not due soon enough for a call. */
-export const ListedState = z.enum(['waiting', 'later', 'contacted', 'booked']);
+export const listedStates = ['waiting', 'later', 'contacted', 'booked'] as const;
+export const ListedState = z.enum(listedStates);
 export type ListedState = z.output<typeof ListedState>;
 
 /**

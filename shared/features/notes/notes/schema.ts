@@ -15,7 +15,8 @@ export const NoteId = Id('note');
 /**
  * Status of a note. A finished note that was reopened is a `draft` with `finishedAt`, and later `amended`.
  */
-export const NoteStatus = z.enum(['draft', 'finished', 'amended']);
+export const noteStatuses = ['draft', 'finished', 'amended'] as const;
+export const NoteStatus = z.enum(noteStatuses);
 export type NoteStatus = z.output<typeof NoteStatus>;
 
 /** The text of a note. It contains only known merge fields. */

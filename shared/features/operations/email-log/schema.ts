@@ -10,11 +10,13 @@ import { type MailTemplateName, mailTemplateNames } from '../../../core/mail/tem
 export const MailTemplate = z.enum(mailTemplateNames);
 
 /** State of an email in the log. An email that is being sent counts as queued. */
-export const MailState = z.enum(['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed']);
+export const mailStates = ['queued', 'sent', 'bounced', 'complained', 'suppressed', 'failed'] as const;
+export const MailState = z.enum(mailStates);
 export type MailState = z.output<typeof MailState>;
 
 /** A state of emails, or `returned`: emails that bounced recently and whose address is still blocked. */
-export const MailStateFilter = z.enum([...MailState.options, 'returned']);
+export const mailStateFilters = [...mailStates, 'returned'] as const;
+export const MailStateFilter = z.enum(mailStateFilters);
 export type MailStateFilter = z.output<typeof MailStateFilter>;
 
 export const MailFilters = z.strictObject({

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { Email, Instant, Picture, RequiredLine, Version } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 
-export const MemberRole = z.enum(['user', 'admin']);
-export const Visibility = z.enum(['all', 'selected']);
+export const memberRoles = ['user', 'admin'] as const;
+export const MemberRole = z.enum(memberRoles);
+export const visibilities = ['all', 'selected'] as const;
+export const Visibility = z.enum(visibilities);
 export const MemberStatus = z.enum(['invited', 'active', 'suspended']);
 
 /** A person's membership of one organisation. The id is that of the person. */

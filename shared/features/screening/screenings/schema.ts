@@ -15,7 +15,8 @@ export const ScreeningId = Id('screening');
  * Status of a screening. A finished screening that was reopened is a `draft` with `finishedAt`; once it is
  * finished again, it is `amended`.
  */
-export const ScreeningStatus = z.enum(['draft', 'finished', 'amended']);
+export const screeningStatuses = ['draft', 'finished', 'amended'] as const;
+export const ScreeningStatus = z.enum(screeningStatuses);
 export type ScreeningStatus = z.output<typeof ScreeningStatus>;
 
 export const maxRecommendations = 40;

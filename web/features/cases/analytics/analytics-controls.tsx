@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainDate } from '../../../../shared/core/fields.ts';
+import { isPlainDate } from '../../../../shared/core/fields.ts';
 import { type DayRange, grains } from '../../../../shared/features/cases/analytics/group-days.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import styles from './analytics.module.css';
@@ -47,12 +47,12 @@ function RangeFields({ range, earliest, today, onChange }: RangeFieldsProps) {
   }
   const { from, to } = typed;
   const isBackward = from > to;
-  const isLong = !isBackward && PlainDate.safeParse(to).success && from < earliest(to);
+  const isLong = !isBackward && isPlainDate(to) && from < earliest(to);
 
   function change(part: Partial<DayRange>): void {
     const next = { ...typed, ...part };
     setTyped(next);
-    const isWhole = [next.from, next.to].every(day => PlainDate.safeParse(day).success);
+    const isWhole = [next.from, next.to].every(day => isPlainDate(day));
     if (isWhole && next.from <= next.to && next.to <= today && next.from >= earliest(next.to)) onChange(next);
   }
 

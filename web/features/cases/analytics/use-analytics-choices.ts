@@ -1,29 +1,31 @@
-import * as z from 'zod';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
-import { PlainDate } from '../../../../shared/core/fields.ts';
 import { addDays, type DayRange, grains } from '../../../../shared/features/cases/analytics/group-days.ts';
-import { AnalyticsKind, maxAnalyticsYears } from '../../../../shared/features/cases/analytics/schema.ts';
+import {
+  type AnalyticsKind,
+  analyticsKinds,
+  maxAnalyticsYears,
+} from '../../../../shared/features/cases/analytics/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { dayFilter, type FilterValues, oneOf, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 
 export const presets = ['7', '30', '90', 'year'] as const;
 export type Preset = (typeof presets)[number];
 
-const Choices = z.object({
-  range: z.enum(presets).catch('30'),
-  from: PlainDate.nullable().catch(null),
-  to: PlainDate.nullable().catch(null),
-  grain: z.enum(grains).nullable().catch(null),
-  count: AnalyticsKind.catch('cases'),
-});
+const filters = {
+  range: oneOf(presets, '30'),
+  from: dayFilter,
+  to: dayFilter,
+  grain: oneOf(grains),
+  count: oneOf(analyticsKinds, 'cases'),
+};
 
 /** The user's choice of what to count and over which days, kept in the URL; ignores invalid values. */
 export function useAnalyticsChoices() {
   const { query, change } = useUrlState();
   const today = todayIn(useSession().organization?.timeZone);
-  const names = Object.keys(Choices.shape);
-  const choices = Choices.parse(Object.fromEntries(names.map(name => [name, query.get(name)])));
+  const choices = readFilters(filters, query);
   const own = ownRange(choices, today);
   const range = own ?? presetRange(choices.range, today);
   const isLong = Date.parse(range.to) - Date.parse(range.from) > 100 * dayMs;
@@ -45,7 +47,7 @@ export function useAnalyticsChoices() {
 const earliestFor = (day: string) =>
   addDays(`${Number(day.slice(0, 4)) - maxAnalyticsYears}${day.slice(4).replace('-02-29', '-02-28')}`, 1);
 
-function ownRange({ from, to }: z.output<typeof Choices>, today: string): DayRange | undefined {
+function ownRange({ from, to }: FilterValues<typeof filters>, today: string): DayRange | undefined {
   if (from === null || to === null || from > to || to > today) return undefined;
   return from >= earliestFor(to) ? { from, to } : undefined;
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { CaseId } from '../../../../shared/core/ids.ts';
 import type { TimelineKind } from '../../../../shared/core/timeline.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cacheFileLink } from '../../../ui/file/file-image.tsx';
@@ -19,7 +19,7 @@ export function caseQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      assertId(CaseId, id);
+      assertId('case', id);
       return call(cases.getCase, { caseId: id }, { signal });
     },
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../shared/core/age.ts';
-import { PlainDate } from '../../../../shared/core/fields.ts';
+import { isPlainDate } from '../../../../shared/core/fields.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 
@@ -30,4 +30,4 @@ export function useAge() {
 }
 
 /** Whether a text is a whole date; false for a partly typed one. */
-const isDate = (text: string | null): text is string => PlainDate.safeParse(text).success;
+const isDate = (text: string | null): text is string => text !== null && isPlainDate(text);

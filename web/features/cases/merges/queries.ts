@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CaseId } from '../../../../shared/core/ids.ts';
 import { duplicates } from '../../../../shared/features/cases/duplicates/endpoints.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 
 const root = ['cases', 'merges'];
 
@@ -18,7 +18,7 @@ export const comparisonQuery = (caseId: string, otherId: string) =>
   queryOptions({
     queryKey: [...root, 'comparison', caseId, otherId],
     queryFn: ({ signal }) => {
-      assertId(CaseId, otherId);
+      assertId('case', otherId);
       return call(duplicates.compareCases, { caseId, otherId }, { signal });
     },
   });

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace, useParams } from 'react-router';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import { EvaluatedSessions } from './evaluated-sessions.tsx';
-import { loadSessionEvaluations } from './queries.ts';
+import { loadSessionEvaluations } from './kept-changes.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
 
 export async function loader({ params: { id }, request }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { mayChangeSession } from '../../../../shared/features/classes/sessions/s
 import { cachedSession } from '../../../platform/auth/session.ts';
 import { showRefusal } from '../../../ui/feedback/show-refusal.ts';
 import { EvaluatedSessions } from './evaluated-sessions.tsx';
-import { loadSessionEvaluations } from './queries.ts';
+import { loadSessionEvaluations } from './kept-changes.ts';
 import { SessionEvaluation } from './session-evaluation.tsx';
 
 export async function loader({ params: { id } }: LoaderFunctionArgs) {

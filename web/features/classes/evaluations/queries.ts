@@ -1,16 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { CaseId } from '../../../../shared/core/ids.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { sessionIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
-import {
-  EvaluationChange,
-  type SessionEvaluations,
-} from '../../../../shared/features/classes/evaluations/schema.ts';
-import { SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
-import { logWarning } from '../../../platform/api/log.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
-import { keptInTab } from '../../../platform/auth/kept-in-tab.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 
 export const evaluationsRoot = ['evaluations'];
 export const evaluatedSessionsKey = [...evaluationsRoot, 'sessions'];
@@ -23,41 +15,17 @@ export const sessionEvaluationsQuery = (id: string) => {
   return queryOptions({
     queryKey: [...evaluationsRoot, 'session', sessionId],
     queryFn: ({ signal }) => {
-      assertId(SessionId, sessionId);
+      assertId('session', sessionId);
       return call(evaluations.getSessionEvaluations, { sessionId }, { signal });
     },
   });
 };
 
-/** Unsaved changes kept in this tab. @param id of the session or of one of its activities */
-const keptChangesQuery = (id: string) => {
-  const sessionId = sessionIdOf(id);
-  return queryOptions({
-    queryKey: [...evaluationsRoot, 'kept', sessionId],
-    queryFn: () =>
-      keptInTab(sessionId, EvaluationChange).catch(error => {
-        logWarning('What is not stored yet could not be read', error);
-        return [];
-      }),
-  });
-};
-
-export async function loadSessionEvaluations(id: string): Promise<SessionEvaluations> {
-  const [read] = await Promise.all([
-    queryClient.fetchQuery({ ...sessionEvaluationsQuery(id), staleTime: 0 }),
-    queryClient.fetchQuery({ ...keptChangesQuery(id), staleTime: 0 }),
-  ]);
-  return read;
-}
-
-export const keptChanges = (id: string): readonly EvaluationChange[] =>
-  queryClient.getQueryData(keptChangesQuery(id).queryKey) ?? [];
-
 export const caseEvaluationsQuery = (caseId: string) =>
   queryOptions({
     queryKey: [...caseEvaluationsKey, caseId],
     queryFn: ({ signal }) => {
-      assertId(CaseId, caseId);
+      assertId('case', caseId);
       return call(evaluations.listEvaluationsOfCase, { caseId }, { signal });
     },
   });

@@ -7,7 +7,8 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { keepInTab } from '../../../platform/auth/kept-in-tab.ts';
 import { toastNotice } from '../../../ui/feedback/toast.ts';
 import { EvaluationQueue } from './evaluation-queue.ts';
-import { keptChanges, sessionEvaluationsQuery } from './queries.ts';
+import { keptChanges } from './kept-changes.ts';
+import { sessionEvaluationsQuery } from './queries.ts';
 
 /** Interval between checks for colleagues' changes to the evaluation. */
 const lookMs = 15_000;

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import { progressReports } from '../../../../shared/features/classes/progress-reports/endpoints.ts';
-import {
-  type ProgressReport,
-  ProgressReportId,
-} from '../../../../shared/features/classes/progress-reports/schema.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import type { ProgressReport } from '../../../../shared/features/classes/progress-reports/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
@@ -31,7 +29,7 @@ export const progressReportQuery = (id: string) =>
   queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      assertId(ProgressReportId, id);
+      assertId('progressReport', id);
       return call(progressReports.getProgressReport, { progressReportId: id }, { signal });
     },
   });
@@ -42,7 +40,7 @@ export const progressPdfQuery = (
   copy: ReportLanguage,
 ) =>
   pdfQuery([...root, 'pdf', id, version, copy], options => {
-    assertId(ProgressReportId, id);
+    assertId('progressReport', id);
     return call(progressDocuments.openProgressPdf, { progressReportId: id, ...languageInput(copy) }, options);
   });
 

@@ -5,11 +5,9 @@ import { customActivities } from '../../../../shared/features/courses/custom-act
 import { CustomActivityId } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import { library } from '../../../../shared/features/courses/library/endpoints.ts';
 import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
-import {
-  PublishedActivityId,
-  publishedActivityId,
-} from '../../../../shared/features/courses/published-courses/schema.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 
@@ -109,7 +107,7 @@ async function readActivity(id: string): Promise<PickedActivity> {
     const { title, minutes, source } = await call(activityCopies.getActivityCopy, { activityCopyId: id });
     return { id, title, minutes, course: source.courseTitle, isCopy: true };
   }
-  assertId(PublishedActivityId, id);
+  assertId('publishedActivity', id);
   const { title, minutes, course } = await call(publishedCourses.getPublishedActivity, {
     publishedActivityId: id,
   });

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
-import { type Session, SessionId } from '../../../../shared/features/classes/sessions/schema.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { fetchAllPages } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
@@ -28,7 +29,7 @@ export const sessionQuery = (sessionId: string) =>
   queryOptions({
     queryKey: [...sessionsRoot, 'one', sessionId],
     queryFn: ({ signal }) => {
-      assertId(SessionId, sessionId);
+      assertId('session', sessionId);
       return call(classSessions.getSession, { sessionId }, { signal });
     },
   });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PlainDate, PlainTime } from '../../../../shared/core/fields.ts';
+import { isPlainDate, isPlainTime } from '../../../../shared/core/fields.ts';
 
 export interface NewSession {
   /** Time of a new session: date as `YYYY-MM-DD`, start and end as `HH:MM`. */
@@ -14,6 +14,8 @@ export interface NewSession {
 
 export type SessionAddress = { id: string; isEdited: boolean } | { id: null; given: NewSession };
 
+const timeIn = (text: string) => (isPlainTime(text) ? text : undefined);
+
 const parameters = ['session', 'edit', 'at', 'to', 'class', 'case', 'activity'];
 const separator = 'T';
 
@@ -23,9 +25,9 @@ export function readSessionAddress(query: URLSearchParams): SessionAddress | nul
   if (id !== 'new') return { id, isEdited: query.get('edit') === '1' };
   const [date, start] = (query.get('at') ?? '').split(separator);
   const initial: NewSession = {
-    date: PlainDate.safeParse(date).data,
-    start: PlainTime.safeParse(start).data,
-    end: PlainTime.safeParse(query.get('to')).data,
+    date: date !== undefined && isPlainDate(date) ? date : undefined,
+    start: timeIn(start ?? ''),
+    end: timeIn(query.get('to') ?? ''),
     classId: query.get('class') ?? undefined,
     caseId: query.get('case') ?? undefined,
     activityId: query.get('activity') ?? undefined,

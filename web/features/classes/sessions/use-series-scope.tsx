@@ -1,7 +1,7 @@
 import { Button, Radio } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
+import { type SeriesScope, seriesScopes } from '../../../../shared/features/classes/sessions/schema.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './session.module.css';
@@ -78,7 +78,7 @@ export function ScopeChoice({ value, help, onChange }: ScopeChoiceProps) {
       onChange={chosen => onChange(chosen as SeriesScope)}
     >
       <div className={styles.choices}>
-        {SeriesScope.options.map(scope => (
+        {seriesScopes.map(scope => (
           <Radio key={scope} value={scope} label={t(`scope.${scope}`)} />
         ))}
       </div>

@@ -1,14 +1,18 @@
 import { useMemo } from 'react';
-import { PlainDate } from '../../../../shared/core/fields.ts';
-import { CaseId, MemberId } from '../../../../shared/core/ids.ts';
-import { ClassId } from '../../../../shared/features/classes/classes/schema.ts';
 import { useDateSettings } from '../../../platform/i18n/date-settings-context.ts';
+import { dayFilter, idFilter, memberFilter, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { periodOf, shownDays, stepFrom, type View, views } from './rules/shown-days.ts';
 
 const monday = 1;
 
+const filters = {
+  date: dayFilter,
+  owner: memberFilter,
+  inClass: idFilter('class'),
+  ofChild: idFilter('case'),
+};
 export const noFilters = { owner: null, inClass: null, ofChild: null };
 
 /** View and filters of the timetable, kept in the URL, which contains no names. */
@@ -18,13 +22,11 @@ export function useTimetableView(today: string) {
   const isPhone = useIsPhone();
   const usual: View = isPhone ? 'day' : 'week';
   const view = views.find(name => name === query.get('view')) ?? usual;
-  const date = PlainDate.safeParse(query.get('date')).data ?? today;
+  const { owner: ownerId, inClass: classId, ofChild: caseId, ...given } = readFilters(filters, query);
+  const date = given.date ?? today;
   const { from, to } = shownDays(view, date, weekStart);
   const days = useMemo(() => ({ from, to }), [from, to]);
   const isMine = query.get('who') === 'mine';
-  const ownerId = MemberId.safeParse(query.get('owner')).data ?? null;
-  const classId = ClassId.safeParse(query.get('inClass')).data ?? null;
-  const caseId = CaseId.safeParse(query.get('ofChild')).data ?? null;
   return {
     view,
     date,

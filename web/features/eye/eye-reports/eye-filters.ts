@@ -1,25 +1,30 @@
-import * as z from 'zod';
-import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
-import { PlainDate } from '../../../../shared/core/fields.ts';
+import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
 import {
-  EyeReportStatus,
-  LabOrderState,
-  PowerMethodName,
-  ReportCheck,
+  eyeReportStatuses,
+  labOrderStates,
+  reportChecks,
 } from '../../../../shared/features/eye/eye-reports/states.ts';
-import { asBoolean, YesNo } from '../../../platform/routing/use-url-filters.ts';
+import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
+import {
+  asBoolean,
+  dayFilter,
+  type FilterValues,
+  memberFilter,
+  oneOf,
+  yesNoFilter,
+} from '../../../platform/routing/url-filters.ts';
 
-export const EyeFilters = z.object({
-  status: EyeReportStatus.nullable().catch(null),
-  author: z.uuid().nullable().catch(null),
-  method: PowerMethodName.nullable().catch(null),
-  order: LabOrderState.nullable().catch(null),
-  check: ReportCheck.nullable().catch(null),
-  sent: YesNo,
-  from: PlainDate.nullable().catch(null),
-  to: PlainDate.nullable().catch(null),
-  sort: DocumentSort.catch('newest'),
-});
-export type EyeFilters = z.output<typeof EyeFilters>;
+export const eyeFilters = {
+  status: oneOf(eyeReportStatuses),
+  author: memberFilter,
+  method: oneOf(powerMethods),
+  order: oneOf(labOrderStates),
+  check: oneOf(reportChecks),
+  sent: yesNoFilter,
+  from: dayFilter,
+  to: dayFilter,
+  sort: oneOf(documentSorts, 'newest'),
+};
+export type EyeFilters = FilterValues<typeof eyeFilters>;
 
 export const toSearch = ({ sent, ...filters }: EyeFilters) => ({ ...filters, isSent: asBoolean(sent) });

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
-import { Id } from '../../../../shared/core/ids.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { recalls } from '../../../../shared/features/eye/recalls/endpoints.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachePhotos } from '../../../ui/list/cache-photos.ts';
 import type { RecallQuery } from '../recalls/use-recall-filters.ts';
@@ -29,7 +29,7 @@ export function eyeReportQuery(id: string) {
   return queryOptions({
     queryKey: [...root, 'one', id],
     queryFn: ({ signal }) => {
-      assertId(Id('eyeReport'), id);
+      assertId('eyeReport', id);
       return call(eyeReports.getEyeReport, { eyeReportId: id }, { signal });
     },
   });

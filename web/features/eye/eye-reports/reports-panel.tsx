@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
+import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import {
-  EyeReportStatus,
-  LabOrderState,
-  ReportCheck,
+  eyeReportStatuses,
+  labOrderStates,
+  reportChecks,
 } from '../../../../shared/features/eye/eye-reports/states.ts';
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { call } from '../../../platform/api/call.ts';
 import { fetchPages } from '../../../platform/api/fetch-pages.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -26,14 +27,13 @@ import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
-import { EyeFilters, toSearch } from './eye-filters.ts';
+import { type EyeFilters, eyeFilters, toSearch } from './eye-filters.ts';
 import { eyeListKey, fetchEyeReports } from './queries.ts';
 import { useEyeColumns } from './use-eye-columns.tsx';
-import { useMeasurementColumns } from './use-measurement-columns.ts';
 
 export function ReportsPanel({ add }: { add: ReactNode }) {
   const { t } = useTranslation(['eye', 'ui']);
-  const { filters, change, clear, isFiltered } = useUrlFilters(EyeFilters);
+  const { filters, change, clear, isFiltered } = useUrlFilters(eyeFilters);
   const { look, all, hidden, hide } = useEyeColumns();
   const list = useList<EyeReportRow>({
     queryKey: eyeListKey(filters),
@@ -63,7 +63,7 @@ export function ReportsPanel({ add }: { add: ReactNode }) {
       controls={
         <>
           <SortOrderSelect
-            options={DocumentSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
+            options={documentSorts.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
             value={filters.sort}
             onChange={sort => change({ sort })}
           />
@@ -94,7 +94,7 @@ function useEyeFilterBar(
   const status = choice(
     'status',
     { name: t('field.status'), anyLabel: t('filter.anyStatus') },
-    EyeReportStatus.options,
+    eyeReportStatuses,
     value => t(`status.${value}`),
   );
   const method = choice(
@@ -106,13 +106,13 @@ function useEyeFilterBar(
   const order = choice(
     'order',
     { name: t('filter.order'), anyLabel: t('filter.anyOrder') },
-    LabOrderState.options,
+    labOrderStates,
     value => t(`order.${value}`),
   );
   const check = choice(
     'check',
     { name: t('filter.check'), anyLabel: t('filter.anyCheck') },
-    ReportCheck.options,
+    reportChecks,
     value => t(`check.${value}`),
   );
   const more = [order, check, method].map(filter => ({ ...filter, isSecondary: true as const }));
@@ -125,41 +125,45 @@ const pageSize = 100;
 
 /** Fetches all reports of the list, in its order, as a table to save. */
 function useReportTable(filters: EyeFilters, text: string): () => Promise<SavedTable> {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'ui']);
   const { organization } = useSession();
-  const measured = useMeasurementColumns();
+  const language = useLanguage();
   const ofEye = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
-  return async () => ({
-    name: `eye-reports-${todayIn(organization?.timeZone)}`,
-    head: [
-      t('field.case'),
-      t('field.visit'),
-      t('field.reference'),
-      t('field.method'),
-      ...ofEye(t('field.se')),
-      ...ofEye(t('field.change')),
-      t('field.author'),
-      t('field.status'),
-      t('field.returnBy'),
-      t('field.order'),
-      ...measured.head,
-    ],
-    rows: (await readAll(filters, text)).map((row): TableCell[] => [
-      row.case.fullName,
-      row.date,
-      row.reference,
-      row.method && t(`method.${row.method}`),
-      row.se.right,
-      row.se.left,
-      rounded(row.change?.right),
-      rounded(row.change?.left),
-      row.author.fullName,
-      t(`status.${row.status}`),
-      row.returnBy,
-      row.order && t(`order.${row.order}`),
-      ...measured.cells(row.measurements),
-    ]),
-  });
+  return async () => {
+    const { measurementColumns } = await import('./measurement-columns.ts');
+    const measured = measurementColumns(t, language);
+    return {
+      name: `eye-reports-${todayIn(organization?.timeZone)}`,
+      head: [
+        t('field.case'),
+        t('field.visit'),
+        t('field.reference'),
+        t('field.method'),
+        ...ofEye(t('field.se')),
+        ...ofEye(t('field.change')),
+        t('field.author'),
+        t('field.status'),
+        t('field.returnBy'),
+        t('field.order'),
+        ...measured.head,
+      ],
+      rows: (await readAll(filters, text)).map((row): TableCell[] => [
+        row.case.fullName,
+        row.date,
+        row.reference,
+        row.method && t(`method.${row.method}`),
+        row.se.right,
+        row.se.left,
+        rounded(row.change?.right),
+        rounded(row.change?.left),
+        row.author.fullName,
+        t(`status.${row.status}`),
+        row.returnBy,
+        row.order && t(`order.${row.order}`),
+        ...measured.cells(row.measurements),
+      ]),
+    };
+  };
 }
 
 const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);

@@ -5,9 +5,9 @@ import { english } from '../../../../shared/features/eye/visit-fields/texts.en.t
 import { chinese } from '../../../../shared/features/eye/visit-fields/texts.zh.ts';
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 
-const textsOf = textsByLanguage<VisitTexts>({ en: english, zh: chinese });
+export const visitTextsOf = textsByLanguage<VisitTexts>({ en: english, zh: chinese });
 
-export const useVisitTexts = (): VisitTexts => textsOf(useLanguage());
+export const useVisitTexts = (): VisitTexts => visitTextsOf(useLanguage());
 
 const eyeOf = (path: string) =>
   (['right', 'left', 'both'] as const).find(eye => path.split('.').includes(eye));

@@ -21,8 +21,9 @@ import {
 } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import type { SavedTable, TableCell } from '../../../ui/list/saved-table.ts';
-import { useMeasurementColumns } from '../eye-reports/use-measurement-columns.ts';
+import { measurementColumns } from '../eye-reports/measurement-columns.ts';
 
 const parts = ['sph', 'cyl', 'axis'] as const;
 
@@ -37,7 +38,7 @@ export function useSeriesTable({
   birthDate,
 }: Case): (series: EyeSeries, reports: readonly Report[]) => SavedTable {
   const { t } = useTranslation(['eye', 'ui']);
-  const measured = useMeasurementColumns();
+  const measured = measurementColumns(t, useLanguage());
   const { organization } = useSession();
   const ofEyes = (field: string) => eyes.map(eye => `${field} ${t(`export.${eye}`)}`);
 

@@ -1,27 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
-import { PlainDate } from '../../../../shared/core/fields.ts';
 import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
-import { ListedState, type RecallList } from '../../../../shared/features/eye/recalls/recall.ts';
+import {
+  type ListedState,
+  listedStates,
+  type RecallList,
+} from '../../../../shared/features/eye/recalls/recall.ts';
 import { daysToCallAhead } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
+import {
+  dayFilter as dayInUrl,
+  memberFilter,
+  oneOf,
+  readFilters,
+} from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { Filter } from '../../../ui/list/filters/filter.ts';
 
-const When = z.enum(['due', 'soon', 'any', 'bookedOn', 'unscheduled', 'notNeeded']);
+const lists = ['due', 'soon', 'any', 'bookedOn', 'unscheduled', 'notNeeded'] as const;
 
-const Filters = z.object({
-  when: When.catch('soon'),
-  state: ListedState.nullable().catch(null),
+const filters = {
+  when: oneOf(lists, 'soon'),
+  state: oneOf(listedStates),
   /** Day of the list `bookedOn`; null for today. */
-  day: PlainDate.nullable().catch(null),
-  assignedTo: z.uuid().nullable().catch(null),
-});
+  day: dayInUrl,
+  assignedTo: memberFilter,
+};
 
 export interface RecallQuery {
   list: RecallList;
@@ -36,17 +44,12 @@ export function useRecallFilters() {
   const { query, change } = useUrlState();
   const today = todayIn(useSession().organization?.timeZone);
   const { date: sayDate } = useCalendarDates();
-  const { when, state, day, assignedTo } = Filters.parse({
-    when: query.get('when'),
-    state: query.get('state'),
-    day: query.get('day'),
-    assignedTo: query.get('assignedTo'),
-  });
+  const { when, state, day, assignedTo } = readFilters(filters, query);
 
   const due: Filter = {
     key: 'when',
     name: t('recall.when'),
-    options: When.options.map(value => ({
+    options: lists.map(value => ({
       value,
       label: t(`recall.${value}`, { count: daysToCallAhead }),
     })),
@@ -59,7 +62,7 @@ export function useRecallFilters() {
     key: 'state',
     name: t('recall.state'),
     anyLabel: t('recall.anyState'),
-    values: ListedState.options,
+    values: listedStates,
     labelOf: value => t(`recall.${value}`),
     value: state,
     onChange: value => change({ state: value }),

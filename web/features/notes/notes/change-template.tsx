@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
-import { type Note, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
+import type { Note, TemplateMode } from '../../../../shared/features/notes/notes/schema.ts';
 import { inLanguageFirst } from '../../../../shared/features/notes/templates/template-rules.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -120,7 +120,7 @@ function TemplateDialog({ current, language, isEmpty, isWorking, onChoose, onClo
           <Radio.Group
             label={t('template.text')}
             value={mode}
-            onChange={value => setMode(TemplateMode.parse(value))}
+            onChange={value => setMode(value as TemplateMode)}
           >
             <div className={`${layout.stack8} ${layout.above8}`}>
               {(['append', 'replace', 'keep'] as const).map(value => (

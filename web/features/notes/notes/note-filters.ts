@@ -1,21 +1,26 @@
-import * as z from 'zod';
-import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
-import { PlainDate } from '../../../../shared/core/fields.ts';
-import { NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
-import { TemplateId } from '../../../../shared/features/notes/templates/schema.ts';
-import { asBoolean, YesNo } from '../../../platform/routing/use-url-filters.ts';
+import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
+import { noteStatuses } from '../../../../shared/features/notes/notes/schema.ts';
+import {
+  asBoolean,
+  dayFilter,
+  type FilterValues,
+  idFilter,
+  memberFilter,
+  oneOf,
+  yesNoFilter,
+} from '../../../platform/routing/url-filters.ts';
 
-export const NoteFilters = z.object({
-  author: z.uuid().nullable().catch(null),
-  template: TemplateId.nullable().catch(null),
-  status: NoteStatus.nullable().catch(null),
-  sent: YesNo,
-  shared: YesNo,
-  from: PlainDate.nullable().catch(null),
-  to: PlainDate.nullable().catch(null),
-  sort: DocumentSort.catch('newest'),
-});
-export type NoteFilters = z.output<typeof NoteFilters>;
+export const noteFilters = {
+  author: memberFilter,
+  template: idFilter('template'),
+  status: oneOf(noteStatuses),
+  sent: yesNoFilter,
+  shared: yesNoFilter,
+  from: dayFilter,
+  to: dayFilter,
+  sort: oneOf(documentSorts, 'newest'),
+};
+export type NoteFilters = FilterValues<typeof noteFilters>;
 
 export const toSearch = ({ status, sent, shared, ...filters }: NoteFilters) => ({
   ...filters,

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
+import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
 import { noteStateOf } from '../../../../shared/features/notes/notes/note-rules.ts';
-import { type NoteRow, NoteStatus } from '../../../../shared/features/notes/notes/schema.ts';
+import { type NoteRow, noteStatuses } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { useUrlFilters, yesNo } from '../../../platform/routing/use-url-filters.ts';
+import { yesNo } from '../../../platform/routing/url-filters.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -26,7 +27,7 @@ import { useChildRows, useSentColumn } from '../../../ui/list/use-child-rows.tsx
 import { useList } from '../../../ui/list/use-list.ts';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { NextDigest } from '../digests/next-digest.tsx';
-import { NoteFilters, toSearch } from './note-filters.ts';
+import { type NoteFilters, noteFilters, toSearch } from './note-filters.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 import { fetchNotes, noteListKey, usableTemplatesQuery } from './queries.ts';
@@ -62,7 +63,7 @@ function NotesPage() {
 function NoteList({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation(['notes', 'ui']);
   const to = useTo();
-  const { filters, change, clear, isFiltered } = useUrlFilters(NoteFilters);
+  const { filters, change, clear, isFiltered } = useUrlFilters(noteFilters);
   const config = useNoteColumns();
   const list = useList<NoteRow>({
     queryKey: noteListKey(filters),
@@ -100,7 +101,7 @@ function NoteList({ tabs }: { tabs?: ReactNode }) {
         onClearFilters={clear}
         controls={
           <SortOrderSelect
-            options={DocumentSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
+            options={documentSorts.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
             value={filters.sort}
             onChange={sort => change({ sort })}
           />
@@ -175,7 +176,7 @@ function useNoteFilterBar(
     name: t(`field.${key}`),
     anyLabel: t(`filter.any.${key}`),
   });
-  const status = choice('status', textsOf('status'), NoteStatus.options, value => t(`state.${value}`));
+  const status = choice('status', textsOf('status'), noteStatuses, value => t(`state.${value}`));
   const shared = choice('shared', textsOf('shared'), yesNo, value => t(`filter.shared.${value}`));
   const names = new Map(templates.map(({ id, name }) => [id, name]));
   const template = choice('template', textsOf('template'), [...names.keys()], id => names.get(id) ?? '');

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
-import { type Note, NoteId } from '../../../../shared/features/notes/notes/schema.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { cachePhotos } from '../../../ui/list/cache-photos.ts';
 import { templatesRoot } from '../templates/queries.ts';
@@ -16,7 +17,7 @@ export function noteQuery(id: string) {
   return queryOptions({
     queryKey: [...notesRoot, 'one', id],
     queryFn: ({ signal }) => {
-      assertId(NoteId, id);
+      assertId('note', id);
       return call(notes.getNote, { noteId: id }, { signal });
     },
   });

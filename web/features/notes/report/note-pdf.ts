@@ -1,6 +1,7 @@
 import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
-import { type Note, NoteId } from '../../../../shared/features/notes/notes/schema.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { languageInput } from '../../../platform/i18n/written-languages.ts';
@@ -15,7 +16,7 @@ interface NoteCopy extends Pick<Note, 'id'> {
 /** Reads the PDF of a note; cached by version. */
 export const notePdfQuery = ({ id, version, finished = false }: NoteCopy) =>
   pdfQuery(['notes', 'one', id, 'pdf', version, finished], options => {
-    assertId(NoteId, id);
+    assertId('note', id);
     return call(noteReports.openNotePdf, { noteId: id, finished }, options);
   });
 

@@ -3,7 +3,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ActivityEntry, ActivityKind } from '../../../../shared/features/cases/analytics/activity.ts';
+import {
+  type ActivityEntry,
+  type ActivityKind,
+  activityKinds,
+} from '../../../../shared/features/cases/analytics/activity.ts';
 import { analytics } from '../../../../shared/features/cases/analytics/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -88,7 +92,7 @@ function ActivityFilters({ choice: { kind, by, from }, onChange }: ActivityFilte
   const parseDate = useParseDate();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
   const hasEye = modules.some(({ module, status }) => module === 'eye' && status === 'granted');
-  const kinds = ActivityKind.options.filter(value => value !== 'eye' || hasEye);
+  const kinds = activityKinds.filter(value => value !== 'eye' || hasEye);
   return (
     <div className={styles.filters}>
       <Select
@@ -96,7 +100,7 @@ function ActivityFilters({ choice: { kind, by, from }, onChange }: ActivityFilte
         data={kinds.map(value => ({ value, label: t(`activity.kind.${value}`) }))}
         value={kind}
         allowDeselect={false}
-        onChange={value => onChange({ kind: ActivityKind.parse(value) })}
+        onChange={value => onChange({ kind: value as ActivityKind })}
       />
       <Select
         label={t('activity.who')}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditEventTypes } from '../../../../shared/audit-events.ts';
-import { caseIdOf, idKindOf, MemberId } from '../../../../shared/core/ids.ts';
+import { caseIdOf, idKindOf, isMemberId } from '../../../../shared/core/ids.ts';
 import { modules } from '../../../../shared/core/permissions.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -24,7 +24,7 @@ const isWholeList = (act: string, record: string): boolean => act.split('.')[0] 
 
 export const isKey = (id: string): boolean => idKindOf(id) === 'apiKey';
 
-export const isPerson = (id: string): boolean => MemberId.safeParse(id.split('#')[0]).success;
+export const isPerson = (id: string): boolean => isMemberId(id.split('#')[0] ?? '');
 
 /** Returns an audit event as a sentence. For an unknown event, the sentence is its stored name. */
 export function useSentence(): (entry: Omit<AuditEntry, 'network'>) => SentencePart[] {

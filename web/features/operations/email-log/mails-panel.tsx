@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MailStateFilter, MailTemplate } from '../../../../shared/features/operations/email-log/schema.ts';
+import { mailTemplateNames } from '../../../../shared/core/mail/template-names.ts';
+import { mailStateFilters } from '../../../../shared/features/operations/email-log/schema.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import log from '../../../ui/list/lines.module.css';
@@ -40,7 +41,7 @@ export function MailsPanel({ intro, timeZone, isOfPlatform = false }: MailsPanel
             key: 'state',
             name: t('field.status'),
             anyLabel: t('mails.anyState'),
-            values: MailStateFilter.options,
+            values: mailStateFilters,
             labelOf: value => t(`mails.state.${value}`),
             value: state,
             onChange: chosen => change({ state: chosen }),
@@ -49,7 +50,7 @@ export function MailsPanel({ intro, timeZone, isOfPlatform = false }: MailsPanel
             key: 'template',
             name: t('mails.kind'),
             anyLabel: t('mails.anyKind'),
-            values: MailTemplate.options,
+            values: mailTemplateNames,
             labelOf: value => t(`mails.template.${value}`),
             value: template,
             onChange: chosen => change({ template: chosen }),

@@ -1,16 +1,17 @@
 import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import { deliveryStage } from '../../../../shared/core/mail/status.ts';
+import { mailTemplateNames } from '../../../../shared/core/mail/template-names.ts';
 import { emailLog } from '../../../../shared/features/operations/email-log/endpoints.ts';
 import {
   type MailedChildren,
   type MailFilters,
   type MailLine,
-  MailStateFilter,
-  MailTemplate,
+  mailStateFilters,
 } from '../../../../shared/features/operations/email-log/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { logWarning } from '../../../platform/api/log.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { oneOf, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 
@@ -20,6 +21,8 @@ const refetchMs = 3_000;
 
 export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root });
 
+const filters = { state: oneOf(mailStateFilters), template: oneOf(mailTemplateNames) };
+
 /**
  * Filters of the email log, kept in the URL. The search text is not in the URL, because it is part of an
  * email address.
@@ -27,8 +30,7 @@ export const refreshMails = () => queryClient.invalidateQueries({ queryKey: root
 export function useMailFilters() {
   const { query, change } = useUrlState();
   return {
-    state: MailStateFilter.safeParse(query.get('state')).data ?? null,
-    template: MailTemplate.safeParse(query.get('template')).data ?? null,
+    ...readFilters(filters, query),
     change,
     clear: () => change({ state: null, template: null }),
   };

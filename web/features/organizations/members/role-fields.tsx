@@ -1,11 +1,10 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
-import { MemberRole, Visibility } from '../../../../shared/features/organizations/members/schema.ts';
+import { memberRoles, visibilities } from '../../../../shared/features/organizations/members/schema.ts';
 
 export interface RoleValues {
-  role: z.output<typeof MemberRole>;
-  visibility: z.output<typeof Visibility>;
+  role: (typeof memberRoles)[number];
+  visibility: (typeof visibilities)[number];
 }
 
 interface RoleFieldsProps {
@@ -21,10 +20,10 @@ export function RoleFields({ values, onChange }: RoleFieldsProps) {
       <Radio.Group
         label={t('ui:field.role')}
         value={values.role}
-        onChange={role => onChange({ ...values, role: MemberRole.parse(role) })}
+        onChange={role => onChange({ ...values, role: role as RoleValues['role'] })}
       >
         <Stack gap="xs" mt="xs">
-          {MemberRole.options.map(role => (
+          {memberRoles.map(role => (
             <Radio
               key={role}
               value={role}
@@ -38,10 +37,10 @@ export function RoleFields({ values, onChange }: RoleFieldsProps) {
         <Radio.Group
           label={t('ui:field.caseAccess')}
           value={values.visibility}
-          onChange={visibility => onChange({ ...values, visibility: Visibility.parse(visibility) })}
+          onChange={visibility => onChange({ ...values, visibility: visibility as RoleValues['visibility'] })}
         >
           <Stack gap="xs" mt="xs">
-            {Visibility.options.map(visibility => (
+            {visibilities.map(visibility => (
               <Radio
                 key={visibility}
                 value={visibility}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Id } from '../../../../shared/core/ids.ts';
-import { SendingId, type SentReports } from '../../../../shared/features/reports/sending/schema.ts';
-import { assertId } from '../../../platform/api/call.ts';
+import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { fetchAllPages, fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -42,8 +41,8 @@ export function sendingQuery(source: ReportSource, { reportId, sendingId }: Send
   return queryOptions({
     queryKey: [...rootOf(source), reportId, sendingId],
     queryFn: async ({ signal }): Promise<SentReports> => {
-      assertId(Id(source.idKind), reportId);
-      assertId(SendingId, sendingId);
+      assertId(source.idKind, reportId);
+      assertId('sending', sendingId);
       let cursor: string | null = null;
       do {
         const page = await source.listSendings(reportId, pageAt(cursor), signal);

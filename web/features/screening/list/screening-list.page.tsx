@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconTable, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { DocumentSort } from '../../../../shared/core/documents/document-sort.ts';
-import { CaseId } from '../../../../shared/core/ids.ts';
+import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
 import type { ScreeningRow } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useIsReadOnly, useVisibility } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { idFilter, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -18,7 +18,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
 import { NewScreeningDialog } from './new-screening-dialog.tsx';
-import { ScreeningFilters, toSearch } from './screening-filters.ts';
+import { screeningFilters, toSearch } from './screening-filters.ts';
 import { useScreeningColumns } from './use-screening-columns.tsx';
 import { useScreeningFilterBar } from './use-screening-filter-bar.tsx';
 
@@ -27,7 +27,7 @@ function ScreeningListPage() {
   const { t } = useTranslation(['learning', 'classes', 'ui']);
   const to = useTo();
   const { query, change: changeUrl } = useUrlState();
-  const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
+  const { filters, change, clear, isFiltered } = useUrlFilters(screeningFilters);
   const visibility = useVisibility();
   const { config, all, hidden, hide } = useScreeningColumns();
   const list = useList<ScreeningRow>({
@@ -97,7 +97,7 @@ function ScreeningListPage() {
         controls={
           <>
             <SortOrderSelect
-              options={DocumentSort.options.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
+              options={documentSorts.map(value => ({ value, label: t(`ui:list.order.${value}`) }))}
               value={filters.sort}
               onChange={sort => change({ sort })}
             />
@@ -108,7 +108,7 @@ function ScreeningListPage() {
       />
       {query.get('new') !== null && (
         <NewScreeningDialog
-          caseId={CaseId.safeParse(query.get('new')).data}
+          caseId={readFilters({ new: idFilter('case') }, query).new ?? undefined}
           onClose={() => changeUrl({ new: null })}
         />
       )}

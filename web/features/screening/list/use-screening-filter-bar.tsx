@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
-import { ScreeningStatus } from '../../../../shared/features/screening/screenings/schema.ts';
+import { screeningStatuses } from '../../../../shared/features/screening/screenings/schema.ts';
 import { useColleagueFilter } from '../../../platform/lookups/use-colleague-filter.ts';
-import { yesNo } from '../../../platform/routing/use-url-filters.ts';
+import { yesNo } from '../../../platform/routing/url-filters.ts';
 import type { FieldFilter, Filter } from '../../../ui/list/filters/filter.ts';
 import { useDocumentFilters } from '../../../ui/list/filters/use-document-filters.tsx';
 import type { ScreeningFilters } from './screening-filters.ts';
@@ -26,7 +26,7 @@ export function useScreeningFilterBar(
     anyLabel: t(`filter.any.${key}`),
   });
   const band = choice('band', textsOf('band'), bands, value => t(`band.${value}`));
-  const status = choice('status', textsOf('status'), ScreeningStatus.options, value => t(`status.${value}`));
+  const status = choice('status', textsOf('status'), screeningStatuses, value => t(`status.${value}`));
   const reviewed = choice('reviewed', textsOf('reviewed'), yesNo, value => t(`filter.reviewed.${value}`));
   if (areFinished) return [band, tester, ...days];
   return [band, status, tester, { ...reviewed, isSecondary: true }, sent, ...days];

@@ -1,8 +1,9 @@
 import type { ScreeningCopy } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
-import { type Screening, ScreeningId } from '../../../../shared/features/screening/screenings/schema.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 import type { ReportLanguage } from '../../../platform/features/report-places.ts';
 import { languageInput } from '../../../platform/i18n/written-languages.ts';
@@ -14,7 +15,7 @@ export const screeningPdfQuery = (
   copy: ReportLanguage & { copy: ScreeningCopy },
 ) =>
   pdfQuery([...screeningQuery(id).queryKey, 'pdf', version, copy], options => {
-    assertId(ScreeningId, id);
+    assertId('screening', id);
     return call(
       screeningReports.openScreeningPdf,
       { screeningId: id, copy: copy.copy, ...languageInput(copy) },

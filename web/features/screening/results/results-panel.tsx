@@ -18,7 +18,7 @@ import { useList } from '../../../ui/list/use-list.ts';
 import { bandPages } from '../band-pages.ts';
 import { useTestWords } from '../form/use-test-words.ts';
 import { JudgedCell } from '../judged/judged-cell.tsx';
-import { ScreeningFilters, toSearch } from '../list/screening-filters.ts';
+import { screeningFilters, toSearch } from '../list/screening-filters.ts';
 import { useScreeningFilterBar } from '../list/use-screening-filter-bar.tsx';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
 import { useResultsTable } from './use-results-table.ts';
@@ -45,7 +45,7 @@ export function ResultsPanel() {
   const { organizationUser } = useSession();
   const { date: sayDate } = useCalendarDates();
   const { nameOf, optionName, unitName } = useTestWords();
-  const { filters, change, clear, isFiltered } = useUrlFilters(ScreeningFilters);
+  const { filters, change, clear, isFiltered } = useUrlFilters(screeningFilters);
   const childRows = useChildRows<ScreeningRow>();
   const [hidden, hide] = useHiddenColumns(`screening-results.${organizationUser?.id}`, hiddenByDefault);
   const search = {

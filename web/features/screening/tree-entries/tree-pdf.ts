@@ -1,7 +1,7 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
-import { CaseId } from '../../../../shared/core/ids.ts';
 import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
-import { assertId, call } from '../../../platform/api/call.ts';
+import { assertId } from '../../../platform/api/assert-id.ts';
+import { call } from '../../../platform/api/call.ts';
 import { pdfQuery } from '../../../platform/api/pdf-query.ts';
 
 export interface TreeCopy {
@@ -13,7 +13,7 @@ export interface TreeCopy {
 
 export const treePdfQuery = (caseId: string, copy: TreeCopy) =>
   pdfQuery(['neuroTree', 'pdf', caseId, copy], options => {
-    assertId(CaseId, caseId);
+    assertId('case', caseId);
     return call(treeReports.openTreePdf, { caseId, ...copy }, options);
   });
 

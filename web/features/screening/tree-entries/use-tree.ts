@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PlainDate } from '../../../../shared/core/fields.ts';
 import {
   type EntryState,
   entryStates,
@@ -22,6 +21,7 @@ import { nodeName, treeTextsOf } from '../../../../shared/features/screening/tre
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
+import { dayFilter, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { treeEntriesQuery, treeNodesQuery } from './queries.ts';
 
@@ -59,13 +59,13 @@ export function useTree(caseId: string): TreeView {
   const today = todayIn(useSession().organization?.timeZone);
   const { data: all } = useSuspenseQuery(treeEntriesQuery(caseId));
   const { data: known } = useSuspenseQuery(treeNodesQuery);
-  const dayOf = (name: string) => PlainDate.safeParse(query.get(name)).data ?? null;
-  const asOf = dayOf('asOf') ?? today;
-  const before = dayOf('before');
+  const days = readFilters({ asOf: dayFilter, before: dayFilter, since: dayFilter }, query);
+  const { before } = days;
+  const asOf = days.asOf ?? today;
   const filter = {
     state: entryStates.find(state => state === query.get('state')) ?? null,
     author: query.get('author'),
-    since: dayOf('since'),
+    since: days.since,
   };
   const entries = all.filter(
     ({ author, date }) =>

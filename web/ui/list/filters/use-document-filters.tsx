@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { yesNo } from '../../../platform/routing/use-url-filters.ts';
+import { yesNo } from '../../../platform/routing/url-filters.ts';
 import { choiceFilter } from './choice-filter.ts';
 import { dayFilter } from './day-filter.tsx';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaseSort, type ListedCase } from '../../../../../shared/features/cases/cases/schema.ts';
+import { caseSorts, type ListedCase } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useUrlFilters } from '../../../../platform/routing/use-url-filters.ts';
 import { ColumnsMenu } from '../../../../ui/list/columns-menu.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
 import { type CasePage, caseListKey, fetchCases } from '../queries.ts';
-import { ListFilters } from './case-filters.ts';
+import { type ListFilters, listFilters } from './case-filters.ts';
 import { CaseSelectionActions } from './case-selection-actions.tsx';
 import { NothingSearched } from './nothing-searched.tsx';
 import { useCaseColumns } from './use-case-columns.tsx';
@@ -34,14 +34,14 @@ interface CaseSortSelectProps {
 
 function CaseSortSelect({ value, onChange }: CaseSortSelectProps) {
   const { t } = useTranslation('cases');
-  const options = CaseSort.options.map(sort => ({ value: sort, label: t(`sort.${sort}`) }));
+  const options = caseSorts.map(sort => ({ value: sort, label: t(`sort.${sort}`) }));
   return <SortOrderSelect options={options} value={value} onChange={onChange} />;
 }
 
 /** List of all cases. @param add button that adds a case; null if the user cannot add any */
 export function AllCases({ add }: { add: ReactNode }) {
   const { t } = useTranslation('cases');
-  const { filters, change, clear, isFiltered } = useUrlFilters(ListFilters);
+  const { filters, change, clear, isFiltered } = useUrlFilters(listFilters);
   const { look, all, hidden, hide } = useCaseColumns();
   const list = useList<ListedCase, Pick<CasePage, 'suggestions'>>({
     queryKey: caseListKey(filters),

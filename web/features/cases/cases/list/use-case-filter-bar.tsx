@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { CaseSource, CaseStatus, GenderFilter } from '../../../../../shared/features/cases/cases/schema.ts';
+import {
+  caseSources,
+  caseStatuses,
+  genderFilters,
+} from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useColleagueFilter } from '../../../../platform/lookups/use-colleague-filter.ts';
 import { choiceFilter } from '../../../../ui/list/filters/choice-filter.ts';
@@ -26,7 +30,7 @@ export function useCaseFilterBar(
     key: 'gender',
     name: t('field.gender'),
     anyLabel: t('filter.anyGender'),
-    values: GenderFilter.options,
+    values: genderFilters,
     labelOf: value => t(value === 'notStated' ? 'filter.genderNotStated' : `ui:gender.${value}`),
     value: filters.gender,
     onChange: value => onChange({ gender: value }),
@@ -35,7 +39,7 @@ export function useCaseFilterBar(
     key: 'source',
     name: t('filter.source'),
     anyLabel: t('filter.anySource'),
-    values: CaseSource.options,
+    values: caseSources,
     labelOf: value => t(`source.${value}`),
     value: filters.source,
     onChange: value => onChange({ source: value }),
@@ -44,12 +48,12 @@ export function useCaseFilterBar(
   const status: Filter = {
     key: 'status',
     name: t('ui:field.status'),
-    options: CaseStatus.options
+    options: caseStatuses
       .filter(value => value !== 'restricted' || isAdmin)
       .map(value => ({ value, label: t(`status.${value}`) })),
     value: filters.status,
     defaultValue: defaultFilters.status,
-    onChange: value => onChange({ status: CaseStatus.parse(value) }),
+    onChange: value => onChange({ status: value as ListFilters['status'] }),
     isCompact: true,
     isSecondary: true,
   };

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { TimelineKind } from '../../../../../shared/core/timeline.ts';
+import { type TimelineKind, timelineKinds } from '../../../../../shared/core/timeline.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import layout from '../../../../ui/layout/layout.module.css';
@@ -26,7 +26,7 @@ const parameter = 'show';
 export function CaseTimeline({ caseId, events }: CaseTimelineProps) {
   const { t } = useTranslation('cases');
   const [search, setSearch] = useSearchParams();
-  const kind = TimelineKind.safeParse(search.get(parameter)).data ?? null;
+  const kind = timelineKinds.find(kind => kind === search.get(parameter)) ?? null;
   const show = (next: TimelineKind | null) =>
     setSearch(next === null ? {} : { [parameter]: next }, { replace: true, preventScrollReset: true });
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import { classSessions } from '../../../../../shared/features/classes/sessions/endpoints.ts';
-import { SeriesScope, type Session } from '../../../../../shared/features/classes/sessions/schema.ts';
+import { type Session, seriesScopes } from '../../../../../shared/features/classes/sessions/schema.ts';
 import { call } from '../../../../platform/api/call.ts';
 import type { DraftKey } from '../../../../platform/api/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
@@ -174,7 +174,7 @@ export function SessionForm(props: SessionFormProps) {
       {record?.series && (
         <Radio.Group label={t('field.scope')} description={t('scope.help')} {...form.getInputProps('scope')}>
           <div className={styles.choices}>
-            {SeriesScope.options.map(scope => (
+            {seriesScopes.map(scope => (
               <Radio key={scope} value={scope} label={t(`scope.${scope}`)} />
             ))}
           </div>

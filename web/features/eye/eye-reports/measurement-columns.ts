@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { LanguageTag } from '../../../../shared/core/languages.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { limitsOf } from '../../../../shared/features/eye/eye-reports/number-fields.ts';
 import type { RowMeasurements } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -7,7 +8,7 @@ import { textsAt } from '../../../../shared/features/eye/visit-fields/field-text
 import { eyeByEye, fieldsAt } from '../../../../shared/features/eye/visit-fields/typed-texts.ts';
 import { acuityEyes, exportedFields } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
 import type { TableCell } from '../../../ui/list/saved-table.ts';
-import { useVisitTexts } from './use-visit-texts.ts';
+import { visitTextsOf } from './use-visit-texts.ts';
 
 /** Cells of the exported fields; each field of the right eye is followed by the same field of the left. */
 const cellsOf = (measured: RowMeasurements | null) =>
@@ -15,9 +16,8 @@ const cellsOf = (measured: RowMeasurements | null) =>
     eyeByEye(fieldsAt(fields, measured?.[group as keyof typeof exportedFields] ?? null, `${group}.`)),
   );
 
-export function useMeasurementColumns() {
-  const { t } = useTranslation(['eye', 'ui']);
-  const texts = useVisitTexts();
+export function measurementColumns(t: TFunction<['eye', 'ui']>, language: LanguageTag) {
+  const texts = visitTextsOf(language);
   const ofEyes = (field: string) => eyes.map(eye => `${field} ${t(`eye:export.${eye}`)}`);
   const unitOf = ({ number }: Field) => {
     if (number === 'k1' || number === 'k2') return ' (mm/D)';
