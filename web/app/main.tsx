@@ -67,10 +67,7 @@ const gallery: DOMRouterOpts = {
 };
 const router = createBrowserRouter(routes, import.meta.env.DEV ? gallery : {});
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The root element is missing');
-
-createRoot(root).render(
+createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     {/* Mantine creates its colour variables in the browser; a style sheet with them would be 3 kB. */}
     <MantineProvider

@@ -23,12 +23,14 @@ export function useIdleLock(): void {
     const touch = () => (isIdle() ? lock() : recordActivity());
     check();
     const timer = setInterval(check, checkEveryMs);
-    for (const name of activityEvents) window.addEventListener(name, touch, { passive: true, capture: true });
-    document.addEventListener('visibilitychange', check);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    for (const name of activityEvents)
+      window.addEventListener(name, touch, { passive: true, capture: true, signal });
+    document.addEventListener('visibilitychange', check, { signal });
     return () => {
       clearInterval(timer);
-      for (const name of activityEvents) window.removeEventListener(name, touch, { capture: true });
-      document.removeEventListener('visibilitychange', check);
+      leaving.abort();
     };
   }, [minutes]);
 }
