@@ -44,6 +44,7 @@ const signedInModules = [
   '/app/shell/default-layout.tsx',
   '/app/shell/shell.tsx',
   '/platform/auth/access-token.ts',
+  '/platform/auth/check-id.ts',
   '/platform/auth/fetch-session.ts',
   '/ui/feedback/progress-line.tsx',
 ];

@@ -1,7 +1,6 @@
 import { data, replace } from 'react-router';
-import type { Locale } from '../../../shared/core/fields.ts';
 import { canonicalPath, isTokenShaped } from '../../../shared/core/route-patterns.ts';
-import { localizePath, pathFor, type Route, type RouteName } from '../../../shared/core/routes.ts';
+import { localizePath, pathFor, type RouteName } from '../../../shared/core/routes.ts';
 import { loadTranslations } from '../i18n/translations.ts';
 import { staysHere } from '../routing/stays-here.ts';
 import { accessTo, isRegistrationUnfinished } from './access.ts';
@@ -10,7 +9,7 @@ import { isOpenByLink } from './open-by-link.ts';
 import { cachedSession } from './session.ts';
 
 /** Creates the Not Found error. `isUnknownAddress`: no route has this URL. */
-const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
+export const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
 /**
  * Redirects a URL with capitals or a trailing slash to its canonical form. Before that, answers Not Found for
@@ -61,25 +60,9 @@ export const record: Guard =
   async ({ params: { id } }) => {
     if (id === undefined) {
       if (route?.redirectWithoutId) throw replace(localizePath(route.redirectWithoutId, lang));
-    } else if (route?.idKinds) await checkKind(id, route.idKinds, lang);
-    else if (route?.isOrganization) await checkOrganization(id);
+    } else if (route?.idKinds || route?.isOrganization)
+      await (await import('./check-id.ts')).checkId(id, route, lang);
   };
-
-async function checkKind(id: string, kinds: NonNullable<Route['idKinds']>, lang: Locale): Promise<void> {
-  const { idKindOf, isId } = await import('../../../shared/core/ids.ts');
-  const kind = idKindOf(id);
-  if (!kind || !isId(kind, id)) throw notFoundError();
-  if (kinds.includes(kind)) return;
-  const { recordPageOf } = await import('../../../shared/core/documents/record-pages.ts');
-  const ownPage = recordPageOf(kind);
-  throw ownPage ? replace(pathFor(lang, ownPage, { id })) : notFoundError();
-}
-
-async function checkOrganization(id: string): Promise<void> {
-  const { Slug } = await import('../../../shared/core/fields.ts');
-  const own = cachedSession()?.organization?.id;
-  if (!Slug.safeParse(id).success || (own !== undefined && own !== id)) throw notFoundError();
-}
 
 /** Shows Not Found if the token of a QR link is malformed. */
 export const qrToken: Guard =

@@ -23,14 +23,12 @@ export function useIdleLock(): void {
     const touch = () => (isIdle() ? lock() : recordActivity());
     check();
     const timer = setInterval(check, checkEveryMs);
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    for (const name of activityEvents)
-      window.addEventListener(name, touch, { passive: true, capture: true, signal });
-    document.addEventListener('visibilitychange', check, { signal });
+    for (const name of activityEvents) window.addEventListener(name, touch, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      leaving.abort();
+      for (const name of activityEvents) window.removeEventListener(name, touch, { capture: true });
+      document.removeEventListener('visibilitychange', check);
     };
   }, [minutes]);
 }
