@@ -11,7 +11,12 @@ const mother = { email: 'ruth@home.example' };
 const child = { fullName: 'Una', mother, father: { email: 'ben@home.example' } } as unknown as Case;
 const earlierTo = (to: string[], language: 'en' | 'zh', isPending = false) =>
   ({
-    ...{ times: null, isPending, holdersOf: () => to, onlyEarlierOf: () => to },
+    ...{
+      times: null,
+      isPending,
+      holdersOf: () => to,
+      onlyEarlierOf: (_: readonly string[], kind?: string) => (kind ? [] : to),
+    },
     lastTo: () => ({ language, script: 'simplified', by: 'attachment', content: {} }),
   }) as unknown as EarlierSendings;
 
@@ -45,4 +50,18 @@ test('a form that sends reports again keeps its recipients when an earlier email
   });
   const round = (status: string) => options('one', earlierTo([], 'en'), to(status) as Partial<SentReports>);
   expect(valuesAfter(round('sent'), round('bounced')).chosen).toEqual(['ruth@home.example']);
+});
+
+test('a corrected record offers each report of which the family has an earlier version', () => {
+  const both = { ...source, kinds: ['myopia', 'refraction'] };
+  const corrected = (held: string[]) => {
+    const { record, ...rest } = options('one', {
+      ...earlierTo(['ruth@home.example'], 'en'),
+      onlyEarlierOf: (to, kind) => (kind === undefined || held.includes(kind) ? [...to] : []),
+    });
+    return valuesAfter({ ...rest, record: { ...record, source: both } } as unknown as Options).kinds;
+  };
+  expect(corrected(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
+  expect(corrected(['refraction'])).toEqual(['myopia', 'refraction']);
+  expect(corrected(['myopia'])).toEqual(['myopia']);
 });

@@ -68,9 +68,10 @@ export function useEarlierSendings(record: SendableRecord) {
     isPending: times.isLoading || all.isLoading,
     /** The last of them to one of these addresses. */
     lastTo: (addresses: readonly string[]) => lastOfEarlier(amendedAt, addresses, sendings),
-    /** Those of these addresses that have only an earlier version. */
-    onlyEarlierOf: (addresses: readonly string[]) => {
-      const left = amendedAt === null ? [] : withOnlyEarlier(amendedAt, sent.map(delivered));
+    /** Those of these addresses that have only an earlier version, of any kind of report or of one. */
+    onlyEarlierOf: (addresses: readonly string[], kind?: string) => {
+      const ofKind = sent.map(one => ({ ...one, kinds: one.kinds.filter(it => it === (kind ?? it)) }));
+      const left = amendedAt === null ? [] : withOnlyEarlier(amendedAt, ofKind.map(delivered));
       return addresses.filter(address => left.some(one => one.toLowerCase() === address.toLowerCase()));
     },
     /** Returns whether an address has an earlier version of these kinds of reports. */

@@ -64,9 +64,10 @@ function initialValues({ child, record, kind, copy, again, earlier }: SendingOpt
   if (!again) {
     const before = earlier.lastTo(known);
     const holders = earlier.onlyEarlierOf(known);
+    const corrected = record.source.kinds.filter(one => earlier.onlyEarlierOf(known, one).length > 0);
     const copyBefore = (before && record.source.copies?.kindIn(before.content)) ?? null;
     return {
-      kinds: kind ? [kind] : [],
+      kinds: [...new Set([...(kind ? [kind] : []), ...corrected])],
       chosen: holders.length > 0 ? holders : known.slice(0, 1),
       otherAddresses: '',
       ...written,
