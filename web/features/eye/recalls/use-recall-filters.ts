@@ -65,7 +65,8 @@ export function useRecallFilters() {
     values: listedStates,
     labelOf: value => t(`recall.${value}`),
     value: state,
-    onChange: value => change({ state: value }),
+    // A visit is often booked for a later day than those of the default list.
+    onChange: value => change({ state: value, ...(value === 'booked' && { when: 'any' }) }),
   });
   const onDay = dayFilter({
     key: 'day',
