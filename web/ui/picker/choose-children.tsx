@@ -46,13 +46,15 @@ export function ChooseChildren(props: ChooseChildrenProps) {
   const [hidden, setHidden] = useState(0);
   const [tag, setTag] = useState('');
   const [pasted, setPasted] = useState('');
+  /** The names that reading the pasted list left. */
+  const [left, setLeft] = useState('');
   const [missing, setMissing] = useState<Omit<PastedNames, 'found'>>();
   const [isEmpty, setEmpty] = useState(false);
-  const add = (more: PickedCase[]) =>
-    setSelected(before => {
-      const chosen = new Set(before.map(({ id }) => id));
-      return withoutKnown([...before, ...more.filter(({ id }) => !chosen.has(id))]).slice(0, max);
-    });
+  const joined = (before: PickedCase[], more: PickedCase[]) => {
+    const chosen = new Set(before.map(({ id }) => id));
+    return withoutKnown([...before, ...more.filter(({ id }) => !chosen.has(id))]).slice(0, max);
+  };
+  const add = (more: PickedCase[]) => setSelected(before => joined(before, more));
   const adding = useApiMutation(
     () => queryClient.fetchQuery(schoolClassQuery(classId)),
     ({ children, hidden: more }) => {
@@ -66,10 +68,30 @@ export function ChooseChildren(props: ChooseChildrenProps) {
     ({ found, ...others }) => {
       add(found);
       setMissing(others);
-      setPasted([...others.unknown, ...others.ambiguous].join('\n'));
+      const unread = [...others.unknown, ...others.ambiguous].join('\n');
+      setPasted(unread);
+      setLeft(unread);
     },
   );
   const onError = (error: unknown) => toastFailed(errorText(error));
+
+  function send(children: PickedCase[], isAll: boolean): void {
+    setEmpty(children.length === 0);
+    const ids = children.map(({ id }) => id);
+    if (ids.length > 0) onSubmit(ids, isAll);
+  }
+
+  /** Reads a pasted list that was not read yet; sends its children too, if all names were found. */
+  function submitAll(): void {
+    if (pasted.trim() === '' || pasted === left) send(picked, pasted.trim() === '');
+    else
+      pasting.mutate(undefined, {
+        onError,
+        onSuccess: ({ found, unknown, ambiguous }) => {
+          if (unknown.length + ambiguous.length === 0) send(joined(picked, found), true);
+        },
+      });
+  }
 
   return (
     <form
@@ -77,12 +99,7 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault();
-        setEmpty(picked.length === 0);
-        if (picked.length > 0)
-          onSubmit(
-            picked.map(({ id }) => id),
-            pasted.trim() === '',
-          );
+        submitAll();
       }}
     >
       <CasePicker
