@@ -1192,14 +1192,27 @@ def target_of(child, measure):
 CHOROID = ("An eye that measures shorter under red light may have a thicker choroid", "红光治疗期间眼轴缩短")
 
 
-ALLOWED = {"less": "stayed within what", "like": "changed about as much as", "more": "changed more than"}
-ALLOWED_ZH = {"less": "未超过目标上限", "like": "与目标上限相近（差别太小，无法可靠测出）", "more": "大于目标上限"}
+ALLOWED = {
+    "less": "stayed within what",
+    "like": "changed about as much as",
+    "unsure": "may or may not have stayed within what",
+    "more": "changed more than",
+}
+ALLOWED_ZH = {
+    "less": "未超过目标上限",
+    "like": "与目标上限相近（差别太小，无法可靠测出）",
+    "unsure": "尚不能判断是否超过目标上限（各次测量起伏较大）",
+    "more": "大于目标上限",
+}
+REASONS = {
+    "like": r" \(the difference is too small to measure reliably\)",
+    "unsure": r" \(the measurements vary too much to tell\)",
+}
 
 
 def held_to(result, target="the target"):
     """How an eye did against its target, as an English pattern."""
-    why = r" \(the difference is too small to measure reliably\)" if result == "like" else ""
-    return f"{ALLOWED[result]} {target} allows{why}"
+    return f"{ALLOWED[result]} {target} allows{REASONS.get(result, '')}"
 
 
 def against_target(child, unit, allowed, rates):
@@ -1214,11 +1227,11 @@ def against_target(child, unit, allowed, rates):
         if unit == "D" and size_of(rate) == UNSTEADY:
             return None
         beyond = (rate.slope - allowed) * rate.days / YEAR
-        if rate.interval and rate.interval[0] <= allowed <= rate.interval[1]:
-            return "like"
         plain = rate.change - allowed * rate.days / YEAR
         if round(min(abs(beyond), abs(beyond if rate.interval else plain)) * 1000) <= (40 if unit == "mm" else 250):
             return "like"
+        if rate.interval and rate.interval[0] <= allowed <= rate.interval[1]:
+            return "unsure"
         return "more" if (beyond > 0) == (unit == "mm") else "less"
 
     told = {eye: result(rate) for eye, rate in rates.items()}

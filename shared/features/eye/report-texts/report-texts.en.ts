@@ -10,6 +10,7 @@ import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
 const outcomeFor = (target: string) => ({
   less: `stayed **within what ${target} allows**`,
   like: `changed **about as much as ${target} allows** (the difference is too small to measure reliably)`,
+  unsure: `**may or may not have stayed within what ${target} allows** (the measurements vary too much to tell)`,
   more: `changed **more than ${target} allows**`,
 });
 const outcome = outcomeFor('the target');

@@ -74,6 +74,7 @@ export const targetResult = (t: Tag): ReportTexts['targetResult'] => {
   const allowed = {
     less: t`**未超过目标上限**`,
     like: t`**与目标上限相近**（差别太小，无法可靠测出）`,
+    unsure: t`**尚不能判断是否超过目标上限**（各次测量起伏较大）`,
     more: t`**大于目标上限**`,
   };
   return {

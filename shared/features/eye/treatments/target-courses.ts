@@ -3,15 +3,18 @@ import { targetMeant } from '../eye-reports/target-sign.ts';
 import { changeSizeOf } from '../progression/change-size.ts';
 import { changesOf } from '../progression/changes-of.ts';
 import { lastTargetOf } from '../progression/chart-target.ts';
-import { exceedsNoise, isLikeRate, isStale } from '../progression/comparison-limits.ts';
+import { changeBeyond, contains, exceedsNoise, isStale } from '../progression/comparison-limits.ts';
 import { daysPerYear } from '../progression/days.ts';
 import type { Progression } from '../progression/progression.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 import { isChosen, type PowerMethod } from '../progression/trend.ts';
 import { isWithheldByRedLight } from './red-light.ts';
 
-/** Whether an eye stayed within what its target allows, got worse about as much, or more. */
-export type TargetResult = 'less' | 'like' | 'more';
+/**
+ * Whether an eye stayed within what its target allows, got worse about as much (the difference is within noise),
+ * or more; `unsure` if the difference exceeds noise, but the target is within the 95 % interval.
+ */
+export type TargetResult = 'less' | 'like' | 'unsure' | 'more';
 
 type Target = NonNullable<SeriesVisit['target']>;
 
@@ -67,7 +70,8 @@ function resultOf(
   const difference = change.perYear - allowed;
   const plain = change.end - change.start - (allowed * change.days) / daysPerYear;
   if (change.interval === null && !exceedsNoise(noiseOf[unit], plain)) return 'like';
-  if (isLikeRate(noiseOf[unit], change, allowed)) return 'like';
+  if (!exceedsNoise(noiseOf[unit], changeBeyond(allowed, change))) return 'like';
+  if (contains(change.interval, allowed)) return 'unsure';
   const isMore = unit === 'mm' ? difference > 0 : difference < 0;
   return isMore ? 'more' : 'less';
 }
