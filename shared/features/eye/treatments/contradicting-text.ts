@@ -97,5 +97,11 @@ export function nameOfTreatment(kind: TreatmentKind, product: string | null, kin
   if (product === null) return kindName;
   const plain = (text: string) => text.replaceAll('\u2060', '').trim().toLowerCase();
   if (kind === 'other' || plain(product).includes(plain(kindName))) return product;
-  return plain(kindName).includes(plain(product)) ? kindName : `${kindName} · ${product}`;
+  return isWithin(plain(kindName), plain(product)) ? kindName : `${kindName} · ${product}`;
+}
+
+/** Whether a text contains another that does not end or begin within a number of it: 0.02 is not in 0.025. */
+function isWithin(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  return at >= 0 && !/[\d.]$/.test(text.slice(0, at)) && !/^\d/.test(text.slice(at + part.length));
 }

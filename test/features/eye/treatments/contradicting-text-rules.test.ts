@@ -78,6 +78,8 @@ test('a treatment is printed with its kind and its product, but never names the 
   expect(nameOfTreatment('atropine001', 'Myopine 0.01%', 'Atropine 0.01%')).toBe(
     'Atropine 0.01% · Myopine 0.01%',
   );
+  expect(nameOfTreatment('atropine0025', '0.02', 'Atropine 0.025%')).toBe('Atropine 0.025% · 0.02');
+  expect(nameOfTreatment('atropine0025', '25%', 'Atropine 0.025%')).toBe('Atropine 0.025% · 25%');
   expect(nameOfTreatment('dims', 'MiYOSMART', 'DIMS lenses')).toBe('DIMS lenses · MiYOSMART');
   expect(nameOfTreatment('miSight', 'MiSight 1 Day Toric', 'MiSight 1 day')).toBe('MiSight 1 Day Toric');
   expect(nameOfTreatment('dims', 'DIMS镜片A', [...'DIMS镜片'].join('\u2060'))).toBe('DIMS镜片A');
