@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { EvaluationScales, FieldMark } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -115,12 +115,14 @@ export function EvaluationGrid(props: EvaluationGridProps) {
     return () => clearTimeout(timer);
   }, [isReadOnly]);
 
-  useEffect(() => {
+  const goToRow = useEffectEvent(() => {
     const focused = document.activeElement;
     // Marking a child absent removes the focused cell; the first cell of the child's row then gets the focus.
     if (isLockedHere && (focused === document.body || focused?.closest('[role="dialog"]')))
       go({ row, column: absentColumn });
-  }, [isLockedHere, row, go]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that move for other reasons keep the focus
+  useEffect(goToRow, [isLockedHere, active.caseId]);
 
   function press(event: KeyboardEvent): void {
     const { target, nativeEvent } = event;
