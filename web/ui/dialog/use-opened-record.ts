@@ -5,29 +5,44 @@ import { isSame } from './value-parts.ts';
 interface OpenedRecordActs<Stored, Values> {
   /** The values of a record that the dialog changes. */
   valuesOf: (record: Stored) => Values;
-  /** Saves what the user typed over this version. */
-  save: (version: number) => void;
+  typed: Values;
+  /** Saves these values over this version. */
+  save: (version: number, values: Values) => void;
   /** Replaces what the user typed. */
   take: (values: Values) => void;
 }
 
 /**
  * The record with which a dialog was opened; one that is read again meanwhile does not replace it. After a
- * conflict, the user chooses a version, unless the other one has the values with which the dialog was opened.
+ * conflict, what the user changed is saved over the other version. If both changed the same value, the user
+ * chooses first.
  */
-export function useOpenedRecord<Stored extends { version: number }, Values>(
+export function useOpenedRecord<Stored extends { version: number }, Values extends object>(
   record: Stored | undefined,
-  { valuesOf, save, take }: OpenedRecordActs<Stored, Values>,
+  { valuesOf, typed, save, take }: OpenedRecordActs<Stored, Values>,
 ) {
   const [opened, setOpened] = useState(record);
   const [theirs, setTheirs] = useState<Stored>();
+
+  const before = () => opened && valuesOf(opened);
+  /** The names of the values that the user changed. */
+  const mine = () =>
+    (Object.keys(typed) as (keyof Values)[]).filter(name => !isSame(typed[name], before()?.[name]));
+  const withMine = (theirs: Values): Values => ({
+    ...theirs,
+    ...Object.fromEntries(mine().map(name => [name, typed[name]])),
+  });
 
   /** Handles the error of saving; returns whether it is a conflict. */
   function handleConflict(error: unknown): boolean {
     const current = currentIn<Stored>(error);
     if (!current) return false;
-    if (opened && isSame(valuesOf(current), valuesOf(opened))) save(current.version);
-    else setTheirs(current);
+    const now = valuesOf(current);
+    const isLost = mine().some(
+      name => !isSame(now[name], typed[name]) && !isSame(now[name], before()?.[name]),
+    );
+    if (isLost) setTheirs(current);
+    else save(current.version, withMine(now));
     return true;
   }
 
@@ -47,8 +62,9 @@ export function useOpenedRecord<Stored extends { version: number }, Values>(
         take(valuesOf(theirs));
       },
       onKeepMine: () => {
+        const merged = withMine(valuesOf(theirs));
         resolve(theirs);
-        save(theirs.version);
+        save(theirs.version, merged);
       },
       onClose: () => setTheirs(undefined),
     },

@@ -55,6 +55,7 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
   const changing = useApiMutation(members.changeMember, refreshMembers);
   const { version, handleConflict, conflict } = useOpenedRecord(row, {
     valuesOf: ({ role, visibility }): RoleValues => ({ role, visibility }),
+    typed: values,
     save,
     take: theirs => {
       setValues(theirs);
@@ -62,9 +63,9 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
     },
   });
 
-  function save(over: number): void {
+  function save(over: number, saved: RoleValues): void {
     changing.mutate(
-      { organizationId, memberId, version: over, ...values },
+      { organizationId, memberId, version: over, ...saved },
       {
         onSuccess: () => {
           toastDone(t('toast.changed'));
@@ -86,7 +87,7 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button loading={changing.isPending} onClick={() => save(version)}>
+        <Button loading={changing.isPending} onClick={() => save(version, values)}>
           {t('common:save')}
         </Button>
       </div>

@@ -17,6 +17,8 @@ import { makeSecret } from './make-secret.ts';
 
 const maxUrlLength = 500;
 
+type WebhookValues = Pick<Webhook, 'url' | 'events'>;
+
 interface WebhookDialogProps {
   organizationId: string;
   /** Absent for a new webhook. */
@@ -37,7 +39,8 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
   const adding = useApiMutation(webhooks.createWebhook, onSaved);
   const changing = useApiMutation(webhooks.changeWebhook, onSaved);
   const { version, handleConflict, conflict } = useOpenedRecord(webhook, {
-    valuesOf: stored => ({ url: stored.url, events: stored.events }),
+    valuesOf: (stored): WebhookValues => ({ url: stored.url, events: stored.events }),
+    typed: { url, events: webhookEvents.filter(event => events.includes(event)) },
     save: change,
     take: theirs => {
       setUrl(theirs.url);
@@ -66,10 +69,10 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
   const chosen = webhookEvents.filter(event => events.includes(event));
   const fail = (error: unknown) => toastFailed(errorText(error, webhook ? 'edit' : 'create'));
 
-  function change(over: number): void {
+  function change(over: number, values: WebhookValues): void {
     if (!webhook) return;
     changing.mutate(
-      { organizationId, webhookId: webhook.id, version: over, url, events: chosen },
+      { organizationId, webhookId: webhook.id, version: over, ...values },
       {
         onSuccess: () => {
           toastDone(t('saved'));
@@ -83,7 +86,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
   function send(): void {
     setChecked(true);
     if (urlProblem || chosen.length === 0) return;
-    if (webhook) change(version);
+    if (webhook) change(version, { url, events: chosen });
     else
       adding.mutate({ organizationId, url, events: chosen, secret }, { onSuccess: setAdded, onError: fail });
   }
@@ -139,6 +142,7 @@ export function WebhookDialog({ organizationId, webhook, onSaved, onClose }: Web
       {conflict && (
         <ConflictFrame {...conflict}>
           <p>{conflict.theirs.url}</p>
+          <p>{conflict.theirs.events.map(event => t(`event.${event}`)).join(' · ')}</p>
         </ConflictFrame>
       )}
     </Dialog>

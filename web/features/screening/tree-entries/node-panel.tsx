@@ -111,15 +111,16 @@ function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
   const renaming = useApiMutation(treeNodes.renameTreeNode, refreshTree);
   const { version, handleConflict, conflict } = useOpenedRecord(node, {
     valuesOf: stored => stored.names,
+    typed: names,
     save,
     take: theirs => {
       setNames(theirs);
       void refreshTree();
     },
   });
-  function save(over: number): void {
+  function save(over: number, saved: typeof names): void {
     renaming.mutate(
-      { node: node.id, ...names, version: over },
+      { node: node.id, ...saved, version: over },
       {
         onSuccess: () => {
           toastDone(t('toast.renamed'));
@@ -131,7 +132,7 @@ function RenameDialog({ node, texts, onClose }: RenameDialogProps) {
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save(version);
+    save(version, names);
   }
   const field = (language: Locale) => ({
     value: names[language],
