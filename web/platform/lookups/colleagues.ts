@@ -21,7 +21,7 @@ export const colleaguesQuery = queryOptions({ ...colleagueListQuery, select: ({ 
 export const invitedQuery = queryOptions({ ...colleagueListQuery, select: ({ invited }) => invited });
 
 export async function findColleagues(text: string): Promise<Colleague[]> {
-  const { data } = await queryClient.ensureQueryData(colleagueListQuery);
+  const { data } = await queryClient.fetchQuery(colleagueListQuery);
   const needle = text.toLocaleLowerCase();
   return data.filter(({ fullName }) => fullName.toLocaleLowerCase().includes(needle));
 }
