@@ -73,6 +73,8 @@ function focusSession(id: string, date: string): void {
     const day = document.querySelector(`[data-day="${date}"]`);
     const session = day?.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`);
     frames++;
+    // A question about the move keeps the focus.
+    if (document.querySelector('[role="dialog"]')) return;
     if (session) session.focus();
     else if (frames < mostFrames) requestAnimationFrame(look);
     else day?.querySelector('button')?.focus();
