@@ -21,8 +21,9 @@ export function AttentionRow({ entry, waiting, reader }: AttentionRowProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { count, isAtLeast = false, about } = waiting;
   const title = t(entry.title, { count, amount: `${count}${isAtLeast ? '+' : ''}` });
-  const others = count - maxNamed;
-  const named = [...new Set(about)].slice(0, maxNamed);
+  const names = [...new Set(about)];
+  const named = names.slice(0, maxNamed);
+  const others = names.length - named.length + count - about.length;
   const more = others > 0 && named.length === maxNamed ? [t('attention.more', { count: others })] : [];
   return (
     <div className={styles.row}>
