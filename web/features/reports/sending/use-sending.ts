@@ -11,6 +11,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { isSame } from '../../../ui/dialog/value-parts.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshRecords, refreshSendings } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
@@ -64,7 +65,9 @@ function initialValues({ child, record, kind, copy, again, earlier }: SendingOpt
   if (!again) {
     const before = earlier.lastTo(known);
     const holders = earlier.onlyEarlierOf(known);
-    const corrected = record.source.kinds.filter(one => earlier.onlyEarlierOf(known, one).length > 0);
+    const corrected = record.source.kinds.filter(one =>
+      isSame(earlier.onlyEarlierOf(known, one), holders.length > 0 ? holders : null),
+    );
     const copyBefore = (before && record.source.copies?.kindIn(before.content)) ?? null;
     return {
       kinds: [...new Set([...(kind ? [kind] : []), ...corrected])],
