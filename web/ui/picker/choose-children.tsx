@@ -88,7 +88,8 @@ export function ChooseChildren(props: ChooseChildrenProps) {
       pasting.mutate(undefined, {
         onError,
         onSuccess: ({ found, unknown, ambiguous }) => {
-          if (unknown.length + ambiguous.length === 0) send(joined(picked, found), true);
+          const isAll = unknown.length + ambiguous.length === 0;
+          if (isAll && picked.length + found.length < max) send(joined(picked, found), true);
         },
       });
   }
