@@ -148,7 +148,12 @@ function readModule(id: string, parse: Parse): Module {
 }
 
 /** TypeScript's expressions around a value; other nodes of TypeScript hold only types. */
-const aroundValue = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
+const aroundValue = [
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSInstantiationExpression',
+];
 
 /** The names in a statement, without those of types. */
 function valuesIn(node: unknown, names = new Set<string>()): Set<string> {
