@@ -14,7 +14,7 @@ const onBehalf = {
   en: (organization: string) =>
     `I register the child for a parent or guardian, who agrees that ${organization} checks the child and uses these details as described above.`,
   'zh-Hans': (organization: string) =>
-    `我受孩子的父母或监护人委托登记，他们同意${organization}为孩子做检查，并按上述说明使用这些资料。`,
+    `我代孩子的父母或监护人登记，他们同意${organization}为孩子做检查，并按上述说明使用这些资料。`,
   'zh-Hant': (organization: string) =>
     `我受孩子的父母或監護人委託登記，他們同意${organization}為孩子做檢查，並按上述說明使用這些資料。`,
 };

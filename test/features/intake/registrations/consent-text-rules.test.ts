@@ -19,7 +19,7 @@ test('a grandparent, or another person, consents for a parent or guardian and do
     'I register the child for a parent or guardian, who agrees that Bright Eyes checks the child and uses these details as described above.',
   );
   expect(consentText('zh-Hans', '明眸', 'grandparent')).toBe(
-    '我受孩子的父母或监护人委托登记，他们同意明眸为孩子做检查，并按上述说明使用这些资料。',
+    '我代孩子的父母或监护人登记，他们同意明眸为孩子做检查，并按上述说明使用这些资料。',
   );
   expect(consentText('zh-Hant', '明眸', 'other')).toBe(
     '我受孩子的父母或監護人委託登記，他們同意明眸為孩子做檢查，並按上述說明使用這些資料。',
