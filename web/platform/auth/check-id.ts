@@ -3,7 +3,7 @@ import { recordPageOf } from '../../../shared/core/documents/record-pages.ts';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { idKindOf, isId } from '../../../shared/core/ids.ts';
 import { pathFor, type Route } from '../../../shared/core/routes.ts';
-import { notFoundError } from './page-guards.ts';
+import { notFoundError } from './not-found-error.ts';
 import { cachedSession } from './session.ts';
 
 /** Redirects an id of another kind of record to that record's page. Answers Not Found for a malformed id. */

@@ -5,11 +5,9 @@ import { loadTranslations } from '../i18n/translations.ts';
 import { staysHere } from '../routing/stays-here.ts';
 import { accessTo, isRegistrationUnfinished } from './access.ts';
 import type { Guard } from './guard.ts';
+import { notFoundError } from './not-found-error.ts';
 import { isOpenByLink } from './open-by-link.ts';
 import { cachedSession } from './session.ts';
-
-/** Creates the Not Found error. `isUnknownAddress`: no route has this URL. */
-export const notFoundError = (isUnknownAddress = false) => data({ isUnknownAddress }, { status: 404 });
 
 /**
  * Redirects a URL with capitals or a trailing slash to its canonical form. Before that, answers Not Found for
