@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod';
 
 /** Makes each test fail in which `console.error` is called. */
@@ -10,6 +10,9 @@ beforeEach(() => {
     expect(complaints, 'console.error was called').toEqual([]);
   };
 });
+
+/** Files of a worker share its globals. */
+afterAll(() => void vi.unstubAllGlobals());
 
 /**
  * The zod settings that pages set once when they are loaded in this test worker. This file runs for each test
