@@ -6,6 +6,8 @@ const full = process.env.TEST_FULL === '1';
 const slow = full ? [] : ['test/**/*.slow.test.ts'];
 /** What counts all that there is, or looks through the whole table again and again. */
 const alone = ['test/**/*.alone.test.ts', 'test/suites/**/*.test.ts'];
+/** What replaces modules, which other files of a worker may have loaded already. */
+const mocked = ['test/**/*.mocked.test.ts'];
 
 export default defineConfig({
   test: {
@@ -31,10 +33,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'mocked', include: mocked, isolate: true },
+      },
+      {
+        extends: true,
         test: {
           name: 'together',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...slow, ...alone],
+          exclude: [...slow, ...alone, ...mocked],
           /** One world for all files of a worker, each of which makes organisations of its own in it. */
           isolate: false,
         },

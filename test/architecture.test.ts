@@ -65,6 +65,14 @@ const rules: Rule[] = [
     offender: ['shared/features/cases/cases/index.ts', "export { Case } from './schema.ts';"],
   },
   {
+    title: 'a test that replaces modules is named so, because it needs modules of its own',
+    offences: ({ path, text }) =>
+      /\.test\.tsx?$/.test(path) && !path.endsWith('.mocked.test.ts')
+        ? (text.match(/^vi\.mock\(/gm) ?? [])
+        : [],
+    offender: ['test/web/palette.test.ts', "vi.mock('react-router', () => ({}));"],
+  },
+  {
     title: 'only terminal programs and the log of the page write to the console',
     offences: ({ path, text }) => (mayPrint.test(path) ? [] : (text.match(/\bconsole\.\w+(?=\()/g) ?? [])),
     offender: ['functions/features/cases/cases/create-case.ts', "console.log('created');"],
