@@ -137,7 +137,8 @@ testInTurn(
     await expect(page.getByText(/2 classes are yours\. Ask an admin to remove you/)).toBeVisible();
     isLastAdmin = true;
     await page.reload();
-    await expect(page.getByText(/2 classes are yours\. You are the only admin/)).toBeVisible();
+    await expect(page.getByText(/^You are the only admin of /)).toBeVisible();
+    await expect(page.getByText(/2 classes are yours\. The new admin takes over/)).toBeVisible();
     await expect(page.getByText(/sk an admin/)).toBeHidden();
   },
 );
