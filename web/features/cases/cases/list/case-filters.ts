@@ -21,7 +21,9 @@ export const listFilters = {
   ageFrom: wholeNumberUpTo(maxAge),
   ageTo: wholeNumberUpTo(maxAge),
   assignedTo: memberFilter,
-  tag: textThat(tag => tag.trim() !== '' && [...tag].length <= maxTagLength && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(tag)),
+  tag: textThat(
+    tag => tag.trim() !== '' && [...tag].length <= maxTagLength && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(tag),
+  ),
   source: oneOf(caseSources),
   sort: oneOf(caseSorts, 'due'),
 };
