@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { nameOf } from './dependencies.ts';
+import { namesIn } from './used-imports.ts';
 
 type Parse = Rolldown.PluginContext['parse'];
 
@@ -99,10 +100,10 @@ export function splitSchemas(): Plugin {
               ? without(code, plain)
               : `${without(code, plain)}\nimport { ${namesOf(needed)} } from './${own}.plain.ts';`;
           default:
-            return [plain, schemas]
-              .map(half => namesOf(half.filter(({ isExported }) => isExported)))
-              .map((names, at) => `export { ${names} } from './${own}.${at === 0 ? 'plain' : 'schemas'}.ts';`)
-              .join('\n');
+            return [
+              `export { ${exportsOf(plain)} } from './${own}.plain.ts';`,
+              `export { ${exportsOf(schemas)} } from './${own}.schemas.ts';`,
+            ].join('\n');
         }
       },
     },
@@ -110,6 +111,7 @@ export function splitSchemas(): Plugin {
 }
 
 const namesOf = (parts: readonly Part[]): string[] => parts.flatMap(({ declared }) => declared);
+const exportsOf = (parts: readonly Part[]) => namesOf(parts.filter(({ isExported }) => isExported));
 
 /** A module's code with spaces in the place of some statements, so that lines stay where they are. */
 const without = (code: string, parts: readonly Part[]): string =>
@@ -135,40 +137,14 @@ function readModule(id: string, parse: Parse): Module {
     if (!declaration || /^TS/.test(declaration.type)) continue;
     const declared =
       declaration.type === 'VariableDeclaration'
-        ? declaration.declarations.flatMap(({ id }) => [...valuesIn(id)])
+        ? declaration.declarations.flatMap(({ id }) => [...namesIn(id)])
         : 'id' in declaration && declaration.id
           ? [nameOf(declaration.id as { type: string; name: string })]
           : [];
     const { start, end } = statement;
-    const part = { module, start, end, declared, mentioned: valuesIn(declaration), isExported };
+    const part = { module, start, end, declared, mentioned: namesIn(declaration), isExported };
     module.parts.push(part);
     for (const name of declared) module.byName.set(name, part);
   }
   return module;
-}
-
-/** TypeScript's expressions around a value; other nodes of TypeScript hold only types. */
-const aroundValue = [
-  'TSAsExpression',
-  'TSSatisfiesExpression',
-  'TSNonNullExpression',
-  'TSInstantiationExpression',
-];
-
-/** The names in a statement, without those of types. */
-function valuesIn(node: unknown, names = new Set<string>()): Set<string> {
-  if (typeof node !== 'object' || node === null) return names;
-  if (Array.isArray(node)) {
-    for (const one of node) valuesIn(one, names);
-    return names;
-  }
-  const { type = '', name, expression } = node as { type?: string; name?: unknown; expression?: unknown };
-  if (type.startsWith('TS')) return aroundValue.includes(type) ? valuesIn(expression, names) : names;
-  if (type === 'Identifier' && typeof name === 'string') names.add(name);
-  for (const [key, value] of Object.entries(node)) {
-    const { computed } = node as { computed?: boolean };
-    if (computed === false && (key === 'property' || key === 'key')) continue;
-    valuesIn(value, names);
-  }
-  return names;
 }

@@ -203,17 +203,34 @@ export function callsAtOnce(node: unknown): boolean {
   return Object.values(node).some(callsAtOnce);
 }
 
-function namesIn(node: unknown, names = new Set<string>()): Set<string> {
+/** TypeScript's expressions around a value; other nodes of TypeScript hold only types. */
+const aroundValue = [
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSInstantiationExpression',
+];
+
+/** The names that code mentions, without those of types. */
+export function namesIn(node: unknown, names = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return names;
   if (Array.isArray(node)) {
     for (const one of node) namesIn(one, names);
     return names;
   }
-  const { type, name, computed } = node as { type?: string; name?: unknown; computed?: boolean };
+  const {
+    type = '',
+    name,
+    computed,
+    expression,
+  } = node as Record<'name' | 'computed' | 'expression', unknown> & {
+    type?: string;
+  };
+  if (type.startsWith('TS')) return aroundValue.includes(type) ? namesIn(expression, names) : names;
   if (typeof name === 'string' && (type === 'Identifier' || type === 'JSXIdentifier')) names.add(name);
   for (const [key, value] of Object.entries(node)) {
     const isLabel = computed === false && (key === 'property' || key === 'key');
-    if (!isLabel && !/^type/.test(key)) namesIn(value, names);
+    if (!isLabel) namesIn(value, names);
   }
   return names;
 }
