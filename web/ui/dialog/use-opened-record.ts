@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { currentIn } from '../../platform/api/call-error.ts';
-import { isSame } from './value-parts.ts';
+import { partsOfFields } from './value-parts.ts';
 
 interface OpenedRecordActs<Stored, Values> {
   /** The values of a record that the dialog changes. */
@@ -24,25 +24,21 @@ export function useOpenedRecord<Stored extends { version: number }, Values exten
   const [opened, setOpened] = useState(record);
   const [theirs, setTheirs] = useState<Stored>();
 
-  const before = () => opened && valuesOf(opened);
+  const { differing, merge } = partsOfFields<Values, keyof Values & string>(
+    Object.keys(typed) as (keyof Values & string)[],
+  );
+  const before = opened ? valuesOf(opened) : ({} as Values);
   /** The names of the values that the user changed. */
-  const mine = () =>
-    (Object.keys(typed) as (keyof Values)[]).filter(name => !isSame(typed[name], before()?.[name]));
-  const withMine = (theirs: Values): Values => ({
-    ...theirs,
-    ...Object.fromEntries(mine().map(name => [name, typed[name]])),
-  });
+  const mine = new Set(differing(typed, before));
 
   /** Handles the error of saving; returns whether it is a conflict. */
   function handleConflict(error: unknown): boolean {
     const current = currentIn<Stored>(error);
     if (!current) return false;
     const now = valuesOf(current);
-    const isLost = mine().some(
-      name => !isSame(now[name], typed[name]) && !isSame(now[name], before()?.[name]),
-    );
-    if (isLost) setTheirs(current);
-    else save(current.version, withMine(now));
+    const ofBoth = differing(now, before).filter(name => mine.has(name));
+    if (differing(now, typed).some(name => ofBoth.includes(name))) setTheirs(current);
+    else save(current.version, merge(now, typed, mine));
     return true;
   }
 
@@ -62,9 +58,8 @@ export function useOpenedRecord<Stored extends { version: number }, Values exten
         take(valuesOf(theirs));
       },
       onKeepMine: () => {
-        const merged = withMine(valuesOf(theirs));
         resolve(theirs);
-        save(theirs.version, merged);
+        save(theirs.version, merge(valuesOf(theirs), typed, mine));
       },
       onClose: () => setTheirs(undefined),
     },
