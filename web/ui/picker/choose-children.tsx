@@ -33,6 +33,9 @@ const none: ReadonlySet<string> = new Set();
 /** The number of free places is shown from this number on. */
 const nearLimit = 10;
 
+/** The names that reading a pasted list left, one a line. */
+const linesOf = ({ unknown, ambiguous }: Omit<PastedNames, 'found'>) => [...unknown, ...ambiguous].join('\n');
+
 /** Lets users choose children by search, by class or tag, or from a pasted list. */
 export function ChooseChildren(props: ChooseChildrenProps) {
   const { initial, known = none, max, submit, isWorking, onSubmit, onCancel } = props;
@@ -46,8 +49,6 @@ export function ChooseChildren(props: ChooseChildrenProps) {
   const [hidden, setHidden] = useState(0);
   const [tag, setTag] = useState('');
   const [pasted, setPasted] = useState('');
-  /** The names that reading the pasted list left. */
-  const [left, setLeft] = useState('');
   const [missing, setMissing] = useState<Omit<PastedNames, 'found'>>();
   const [isEmpty, setEmpty] = useState(false);
   const joined = (before: PickedCase[], more: PickedCase[]) => {
@@ -68,9 +69,7 @@ export function ChooseChildren(props: ChooseChildrenProps) {
     ({ found, ...others }) => {
       add(found);
       setMissing(others);
-      const unread = [...others.unknown, ...others.ambiguous].join('\n');
-      setPasted(unread);
-      setLeft(unread);
+      setPasted(linesOf(others));
     },
   );
   const onError = (error: unknown) => toastFailed(errorText(error));
@@ -83,7 +82,7 @@ export function ChooseChildren(props: ChooseChildrenProps) {
 
   /** Reads a pasted list that was not read yet; sends its children too, if all names were found. */
   function submitAll(): void {
-    if (pasted.trim() === '' || pasted === left) send(picked, pasted.trim() === '');
+    if (pasted.trim() === '' || (missing && pasted === linesOf(missing))) send(picked, pasted.trim() === '');
     else
       pasting.mutate(undefined, {
         onError,
