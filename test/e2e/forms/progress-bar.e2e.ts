@@ -10,6 +10,7 @@ test('the progress bar of a slow page starts at zero, even right after a page th
     await isReleased;
     await route.continue();
   });
+  await expect(page.locator('[data-mounted] > [role=progressbar]')).toHaveCount(0);
   const first = page.evaluate(
     () =>
       new Promise<number>(resolve => {

@@ -20,7 +20,7 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
         <Button
           variant="default"
           size="xs"
-          aria-label={t('recall.resumeOf', { name })}
+          aria-label={t('common:labelled', { name: t('recall.resume'), value: name })}
           loading={isNoting}
           onClick={() => note('waiting')}
         >

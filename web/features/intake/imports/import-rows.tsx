@@ -135,7 +135,7 @@ function Row({ row, result, asNew, onAsNew }: RowProps) {
         <Checkbox
           mt={6}
           label={t('row.asNew')}
-          aria-label={t('row.asNewOf', { name })}
+          aria-label={t('common:labelled', { name: t('row.asNew'), value: name })}
           checked={asNew.has(row.number)}
           onChange={event => {
             const next = new Set(asNew);

@@ -55,7 +55,7 @@ export function AttachmentRow(props: AttachmentRowProps) {
         />
         <Switch
           label={t('attachments.append')}
-          aria-label={t('attachments.appendOf', { name })}
+          aria-label={t('common:labelled', { name: t('attachments.append'), value: name })}
           description={help}
           disabled={!value.isAppended && (isRefused || !fits)}
           checked={value.isAppended}

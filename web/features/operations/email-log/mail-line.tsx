@@ -109,7 +109,7 @@ function MailActions({ mail }: { mail: MailRow }) {
             search: sendAgainSearch(child.id, reportRecordIdOf(report), report.sending),
           }}
           variant="default"
-          aria-label={t('mails.sendReportAgainOf', { name: child.fullName })}
+          aria-label={t('common:labelled', { name: t('mails.sendReportAgain'), value: child.fullName })}
         >
           {t('mails.sendReportAgain')}
         </Button>

@@ -134,7 +134,10 @@ function OfferedRules({ rules, isSaving, onAdd }: OfferedRulesProps) {
                 size="xs"
                 disabled={isSaving}
                 leftSection={<IconPlus size={16} aria-hidden />}
-                aria-label={t('rules.useOf', { name: conditionText(rule.condition) })}
+                aria-label={t('common:labelled', {
+                  name: t('rules.use'),
+                  value: conditionText(rule.condition),
+                })}
                 onClick={() => onAdd(rule)}
               >
                 {t('rules.use')}
