@@ -14,6 +14,8 @@ const mei = 'mei@brightwater.example';
 const line = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 };
 /** Factor by which the phone's processor is slower than this machine's. */
 const slowdown = 4;
+/** Time that a person reads the dashboard before going on, in ms. The app loads files for other pages then. */
+const readingMs = 4000;
 
 interface MeasuredPage {
   name: string;
@@ -97,6 +99,7 @@ async function loadCold(browser: Browser, { path, shown, email }: MeasuredPage):
 async function loadAfterDashboard(browser: Browser, { path, shown, email }: MeasuredPage) {
   const page = await openPhone(browser, email);
   await page.goto(pageUrl('/'), { waitUntil: 'networkidle' });
+  await page.waitForTimeout(readingMs);
   const measure = measureFiles(page);
   await page.evaluate(to => {
     history.pushState(null, '', to);

@@ -15,6 +15,8 @@ export interface PageFiles {
   first: string;
   /** Indexes of the files that every page loads. */
   shared: number[];
+  /** Indexes of the files that many other pages load. */
+  often: number[];
   pages: PageFilesOf[];
   /** Path of the request that reads the user's account. */
   account: string;
@@ -33,7 +35,7 @@ interface PageFilesOf {
 
 declare const __PAGE_FILES__: PageFiles;
 
-const { files, first, shared, pages, account } = __PAGE_FILES__;
+const { files, first, shared, often, pages, account } = __PAGE_FILES__;
 const [, prefix, path = ''] = /^(\/zh(?=\/|$))?(.*?)\/?$/.exec(location.pathname) ?? [];
 const page = pages.find(({ path: pattern }) => new RegExp(`^${pattern}$`).test(path));
 
@@ -99,11 +101,30 @@ function preloadAfterApp(layout: string[], own: string[], later: string[]): void
   started.onerror = preload;
 }
 
+/** Milliseconds that a page is shown before files for other pages are loaded. */
+const readingMs = 3000;
+
+/**
+ * Loads files that many other pages need, once the page is loaded and the user has begun to read, unless the
+ * user saves data.
+ */
+function preloadForOthers(names: string[]): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  addEventListener('load', () => {
+    setTimeout(() => {
+      for (const name of names) link(`/assets/${name}`, 'low');
+    }, readingMs);
+  });
+}
+
 if (page && hasTokens()) {
   globalThis.earlyRequestsSent = requestFirst().catch(() => undefined);
   const texts = page.texts[languageOf(locale(), deviceScript())] ?? [];
   const namesOf = (numbers: number[]) => numbers.map(number => files[number] ?? '');
+  const own = [...page.files, ...(page.later ?? [])];
   preloadAfterApp(namesOf([...shared, ...texts]), namesOf(page.files), namesOf(page.later ?? []));
+  preloadForOthers(namesOf(often.filter(file => !own.includes(file))));
   // The first date formatter takes 10 ms to load its data. It is created now, while files arrive, so that
   // drawing the page does not wait for it.
   Intl.DateTimeFormat('en', { timeZone: 'UTC' }).format();

@@ -19,6 +19,8 @@ export interface FilesOfPages {
   entry: string[];
   /** Files that every page loads after sign-in. */
   shared: string[];
+  /** Files that a page loads for other pages once it is shown. */
+  often: string[];
   pages: {
     path: string;
     files: string[];
@@ -105,12 +107,22 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
       };
     });
   const [, first] = [...chunkOf].find(([id]) => rendering.test(id)) ?? [];
-  return { first: nameOf(first?.fileName ?? ''), entry, shared, pages: own };
+  return { first: nameOf(first?.fileName ?? ''), entry, shared, often: oftenUsed(own), pages: own };
+}
+
+/** Share of the pages that load a file, from which it is loaded for other pages too. */
+const oftenShare = 1 / 3;
+
+function oftenUsed(pages: readonly { files: string[]; later: string[] }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { files, later } of pages)
+    for (const name of [...files, ...later]) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].flatMap(([name, count]) => (count >= pages.length * oftenShare ? [name] : []));
 }
 
 const nameOf = (path: string) => path.replace('assets/', '');
 
-function numbered({ first, shared, pages }: FilesOfPages): PageFiles {
+function numbered({ first, shared, often, pages }: FilesOfPages): PageFiles {
   const names = pages.flatMap(({ files, later, texts }) => [
     ...files,
     ...Object.values(texts).flat(),
@@ -126,7 +138,14 @@ function numbered({ first, shared, pages }: FilesOfPages): PageFiles {
     texts: Object.fromEntries(languages.map(language => [language, numbersOf(page.texts[language])])),
     ...(page.reads.length > 0 && { reads: page.reads }),
   }));
-  return { first, files, shared: numbersOf(shared), pages: own, account: account.getCurrentUser.path };
+  return {
+    first,
+    files,
+    shared: numbersOf(shared),
+    often: numbersOf(often),
+    pages: own,
+    account: account.getCurrentUser.path,
+  };
 }
 
 async function scriptWith(define: UserConfig['define'], root: string): Promise<string> {
