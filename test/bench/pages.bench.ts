@@ -14,8 +14,6 @@ const mei = 'mei@brightwater.example';
 const line = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 };
 /** Factor by which the phone's processor is slower than this machine's. */
 const slowdown = 4;
-/** Time that a person reads the dashboard before going on, in ms. The app loads files for other pages then. */
-const readingMs = 4000;
 
 interface MeasuredPage {
   name: string;
@@ -99,7 +97,7 @@ async function loadCold(browser: Browser, { path, shown, email }: MeasuredPage):
 async function loadAfterDashboard(browser: Browser, { path, shown, email }: MeasuredPage) {
   const page = await openPhone(browser, email);
   await page.goto(pageUrl('/'), { waitUntil: 'networkidle' });
-  await page.waitForTimeout(readingMs);
+  await waitForFilesOfOthers(page);
   const measure = measureFiles(page);
   await page.evaluate(to => {
     history.pushState(null, '', to);
@@ -110,6 +108,19 @@ async function loadAfterDashboard(browser: Browser, { path, shown, email }: Meas
   const loaded = await measure();
   await page.context().close();
   return loaded;
+}
+
+/** Waits until a page that was read for some seconds has loaded the files that many other pages need. */
+async function waitForFilesOfOthers(page: Page): Promise<void> {
+  const links = 'link[rel=modulepreload], link[rel=preload]';
+  const before = await page.locator(links).count();
+  await page.waitForFunction(
+    ([links, before]) => {
+      const all = [...document.querySelectorAll<HTMLLinkElement>(links)];
+      return all.length > before && all.every(({ href }) => performance.getEntriesByName(href).length > 0);
+    },
+    [links, before] as const,
+  );
 }
 
 /**
