@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
+import { createInstance, type Resource } from 'i18next';
 import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -9,8 +9,13 @@ import { queryClient } from '../../../web/platform/api/query-client.ts';
 /**
  * Runs a hook in a component that is rendered some times, and returns the last result.
  * @param hook gets the number of the rendering, from 0
+ * @param resources texts by language and namespace; without them, a text is its key
  */
-export function renderHook<Result>(hook: (round: number) => Result, rounds = 1): Result {
+export function renderHook<Result>(
+  hook: (round: number) => Result,
+  rounds = 1,
+  resources: Resource = {},
+): Result {
   const found: { result?: Result } = {};
   function Component() {
     const [round, setRound] = useState(0);
@@ -18,7 +23,7 @@ export function renderHook<Result>(hook: (round: number) => Result, rounds = 1):
     if (round < rounds - 1) setRound(round + 1);
     return null;
   }
-  const i18n = createInstance({ lng: 'en', resources: {} });
+  const i18n = createInstance({ lng: 'en', resources });
   void i18n.init();
   const page = createElement(MemoryRouter, null, createElement(Component));
   const client = createElement(QueryClientProvider, { client: queryClient }, page);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DueSibling } from '../../../../shared/features/eye/recalls/due-sibling.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { BookButton } from './book-button.tsx';
 import { BookDialog } from './book-dialog.tsx';
@@ -8,7 +9,13 @@ import { CallDialog } from './call-dialog.tsx';
 import styles from './recalls.module.css';
 import { useUpdateRecall } from './use-update-recall.ts';
 
-export function RecallActions({ row, today }: { row: RecallRow; today: string }) {
+interface RecallActionsProps {
+  row: RecallRow;
+  siblings: readonly DueSibling[];
+  today: string;
+}
+
+export function RecallActions({ row, siblings, today }: RecallActionsProps) {
   const { t } = useTranslation('eye');
   const { note, isNoting } = useUpdateRecall(row);
   const [opened, setOpened] = useState<'call' | 'book'>();
@@ -39,7 +46,7 @@ export function RecallActions({ row, today }: { row: RecallRow; today: string })
         {t('recall.markCalled')}
       </Button>
       <BookButton name={name} bookedFor={row.bookedFor} today={today} onClick={() => setOpened('book')} />
-      {opened === 'call' && <CallDialog row={row} onClose={close} />}
+      {opened === 'call' && <CallDialog row={row} siblings={siblings} onClose={close} />}
       {opened === 'book' && <BookDialog row={row} today={today} onClose={close} />}
     </div>
   );

@@ -61,7 +61,9 @@ export function useRecallColumns(
     rowHref: row => to('case', { id: row.caseId }),
     ...childRows,
     menu: row => <RecallMenu row={row} />,
-    ...(!isReadOnly && { actions: row => <RecallActions row={row} today={today} /> }),
+    ...(!isReadOnly && {
+      actions: row => <RecallActions row={row} siblings={siblingsOf(row)} today={today} />,
+    }),
     columns: [
       bookedOn ? time : list === 'due' ? due : seen,
       {

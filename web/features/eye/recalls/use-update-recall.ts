@@ -16,16 +16,16 @@ export function useUpdateRecall(row: RecallRow) {
   const { caseId, reportId } = row;
 
   /**
-   * Saves that a family was called about the next visit; returns whether this was saved. Keeps notes that
-   * colleagues have added meanwhile.
+   * Saves what was decided about the next visit; returns whether this was saved. Keeps notes that colleagues
+   * have added meanwhile.
    */
   async function update(
-    state: RecallState,
-    details: { bookedFor?: string; bookedTime?: string | null; callNote?: string } = {},
+    state: Exclude<RecallState, 'contacted'>,
+    details: { bookedFor?: string; bookedTime?: string | null } = {},
   ): Promise<boolean> {
-    const seen = state === 'contacted' ? {} : { notedAt: row.at };
     try {
-      const { revision } = await updating.mutateAsync({ caseId, reportId, state, ...details, ...seen });
+      const noted = { caseId, reportId, state, ...details, notedAt: row.at };
+      const { revision } = await updating.mutateAsync(noted);
       const undo = () => takeBack(revision);
       const day = details.bookedFor && dateAt(details.bookedFor, details.bookedTime);
       toastDone(t(`recall.noted.${state}`, { name: row.case.fullName, day }), undo);

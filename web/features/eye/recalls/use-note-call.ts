@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
+import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { refreshEye } from '../eye-reports/queries.ts';
+
+export interface CalledChild {
+  caseId: string;
+  fullName: string;
+  /** The visit to which the child's recall belongs; read from the server if it is not known. */
+  reportId?: string;
+}
+
+interface PhoneCall {
+  children: readonly CalledChild[];
+  callNote: string;
+}
+
+async function noteFor({ caseId, reportId }: CalledChild, callNote: string): Promise<number> {
+  const visit = reportId ?? (await call(eyeReports.getRecall, { caseId })).reportId;
+  const noted = { caseId, reportId: visit, state: 'contacted', callNote } as const;
+  return (await call(eyeReports.noteRecall, noted)).revision;
+}
+
+/** Returns the revision of each child's note, in order; a child's failure does not affect the others. */
+const noteForAll = ({ children, callNote }: PhoneCall) =>
+  Promise.allSettled(children.map(child => noteFor(child, callNote)));
+
+/** Records one phone call for all children that it was about. */
+export function useNoteCall() {
+  const { t } = useTranslation('eye');
+  const errorText = useErrorText();
+  const list = new Intl.ListFormat(useLocale());
+  const calling = useApiMutation(noteForAll, refreshEye);
+  const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
+  const sayFailed = (error: unknown, whatToDo?: string) => toastFailed(errorText(error, 'edit'), whatToDo);
+
+  /** Says for whom the call was noted and for whom not; returns whether it was noted for anybody. */
+  async function note(children: readonly CalledChild[], callNote: string): Promise<boolean> {
+    const results = await calling.mutateAsync({ children, callNote });
+    const told = results.map((result, place) => ({ ...result, ...(children[place] as CalledChild) }));
+    const noted = told.filter(one => one.status === 'fulfilled');
+    const failed = told.filter(one => one.status === 'rejected');
+    const namesOf = (some: readonly CalledChild[]) => list.format(some.map(({ fullName }) => fullName));
+    const undo = async () => {
+      for (const { caseId, value: revision } of noted)
+        await undoing.mutateAsync({ caseId, revision }).catch(error => sayFailed(error));
+    };
+    if (noted.length > 0) await toastDone(t('recall.noted.contacted', { name: namesOf(noted) }), undo);
+    if (failed[0]) sayFailed(failed[0].reason, t('recall.callNotNoted', { name: namesOf(failed) }));
+    return noted.length > 0;
+  }
+
+  return { note, isNoting: calling.isPending };
+}
