@@ -17,6 +17,12 @@ export interface TimelineThing extends Pick<TimelineEntry, 'act' | 'record' | 'd
   recordedAt: string | null;
 }
 
+/** A journal entry in the timeline of a child's case. */
+export interface TimelineEvent {
+  id: string;
+  detail: { calledAt?: string | undefined };
+}
+
 export interface TimelineSource {
   kind: TimelineKind;
   /** Module that a member needs to see the entries; null if none is needed. */
@@ -25,19 +31,29 @@ export interface TimelineSource {
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;
   /** Adds the details that `list` leaves out. It is called only for entries that are shown. */
   complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
+  /** Returns details of events that the journal does not contain, such as typed text, by the event's id. */
+  detailsOf?: (
+    scope: StoreScope,
+    caseIds: string[],
+    events: readonly TimelineEvent[],
+  ) => Promise<EventDetails>;
 }
+
+export type EventDetails = ReadonlyMap<string, TimelineEntry['details']>;
 
 export interface OpenTimelineSource extends Pick<TimelineSource, 'kind' | 'module'> {
   list: (caseId: string, today: string) => Promise<TimelineThing[]>;
   complete: (things: TimelineThing[]) => Promise<TimelineThing[]>;
+  detailsOf: (caseIds: string[], events: readonly TimelineEvent[]) => Promise<EventDetails>;
 }
 
 export const openTimelineSource = (
-  { kind, module, list, complete }: TimelineSource,
+  { kind, module, list, complete, detailsOf }: TimelineSource,
   scope: StoreScope,
 ): OpenTimelineSource => ({
   kind,
   module,
   list: (caseId, today) => list(scope, caseId, today),
   complete: things => complete(scope, things),
+  detailsOf: async (caseIds, events) => (await detailsOf?.(scope, caseIds, events)) ?? new Map(),
 });

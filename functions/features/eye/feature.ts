@@ -105,6 +105,7 @@ export const timelineSources: TimelineSource[] = [
     module: 'eye',
     list: async (...of) => (await loadTimeline()).listVisits(...of),
     complete: async (...of) => (await loadTimeline()).addAuthors(...of),
+    detailsOf: async (...of) => (await loadTimeline()).findCallNotes(...of),
   },
 ];
 

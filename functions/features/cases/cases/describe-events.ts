@@ -2,7 +2,7 @@ import { ReportKind, toReportRecordIds } from '../../../../shared/core/documents
 import { maskAddress } from '../../../../shared/core/mail/mask-address.ts';
 import type { Module } from '../../../../shared/core/permissions.ts';
 import { familyOf } from '../../../../shared/features/cases/cases/family.schema.ts';
-import type { Case, TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
+import { type Case, idsOfCase, type TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { modulesForDetails, timelineKindOf } from '../../../../shared/timeline-events.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 
@@ -17,12 +17,18 @@ export async function describeEvents(
   entries: JournalEntries,
   child: Case,
   granted: readonly Module[],
-  { members, mails: log }: Pick<OrganizationContext, 'members' | 'mails'>,
+  {
+    members,
+    mails: log,
+    timelineSources,
+  }: Pick<OrganizationContext, 'members' | 'mails' | 'timelineSources'>,
 ): Promise<TimelineEntry[]> {
   const ids = entries.flatMap(({ by, detail: { added, removed } }) => [by, ...added, ...removed]);
-  const [names, sent] = await Promise.all([
+  const sources = timelineSources.filter(({ module }) => module === null || granted.includes(module));
+  const [names, sent, details] = await Promise.all([
     members.namesOf(ids),
     log.getAll([...new Set(entries.flatMap(({ detail }) => detail.mails))]),
+    Promise.all(sources.map(source => source.detailsOf(idsOfCase(child), entries))),
   ]);
   const known = (id: string) => {
     const fullName = names.get(id);
@@ -51,6 +57,7 @@ export async function describeEvents(
             ...(reference && { reference }),
             ...(bookedFor && { bookedFor }),
             ...(bookedBefore && { bookedBefore }),
+            ...Object.assign({}, ...details.map(ofSource => ofSource.get(id))),
           }
         : {},
       fields,

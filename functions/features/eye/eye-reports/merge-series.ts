@@ -74,6 +74,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
         ? [
             replaceRecall(organization, survivor, ofSurvivor[1], {
               ...moved,
+              ...(before?.calls && { calls: [...before.calls, ...(moved.calls ?? [])] }),
               caseId: survivor,
               revision: (before?.revision ?? 0) + moved.revision + 1,
             }),
@@ -120,6 +121,7 @@ function recallBack(
   const noted = RecallRecord.safeParse(ofSurvivor[1]).data;
   if (!noted || !isOfAbsorbed(noted.reportId)) return [];
   const own = RecallRecord.safeParse(ofAbsorbed[1]).data;
+  const ofSurvivorAlone = kept.recall?.calls?.map(({ at }) => at) ?? [];
   const isNewer =
     !own || own.at !== noted.at || own.called?.at !== noted.called?.at || own.state !== noted.state;
   return [
@@ -130,6 +132,7 @@ function recallBack(
       ? [
           replaceRecall(organization, absorbed, ofAbsorbed[1], {
             ...noted,
+            ...(noted.calls && { calls: noted.calls.filter(({ at }) => !ofSurvivorAlone.includes(at)) }),
             caseId: absorbed,
             revision: Math.max(own?.revision ?? 0, noted.revision) + 1,
           }),

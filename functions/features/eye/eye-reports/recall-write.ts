@@ -7,6 +7,7 @@ import {
   changedNote,
   currentNote,
   isUnseenChange,
+  keptCalls,
   type RecallChange,
   undoneNote,
 } from '../../../../shared/features/eye/recalls/note-recall.ts';
@@ -25,8 +26,8 @@ export interface KnownRecall {
 
 export interface RecallWrites {
   act: `recall.${string}`;
-  /** How the change affects a booked day. */
-  detail: BookingDetail;
+  /** How the change affects a booked day; the time of a call, with which the timeline finds its note. */
+  detail: BookingDetail & { calledAt?: string };
   writes: Write[];
   row: RecallRow;
 }
@@ -58,12 +59,16 @@ export function noteRecallWrites(
   const current = currentNote(recall, known.recall);
   if (isUnseenChange(current, change))
     throw new AppError('version.conflict', { current: rowOf(recall, known.recall) });
-  const noted = changedNote(caseId, current, change, (known.recall?.revision ?? 0) + 1);
+  const noted = {
+    ...changedNote(caseId, current, change, (known.recall?.revision ?? 0) + 1),
+    ...keptCalls(known.recall, change),
+  };
   const act = change.state === 'notNeeded' ? 'recall.not-needed' : (`recall.${change.state}` as const);
   const before = current && isBooked(current.bookedFor, change.today) ? current.bookedFor : null;
   const detail = {
     ...bookingDetail(before, noted.bookedFor),
     ...(act === 'recall.booked' && noted.bookedFor && { bookedFor: noted.bookedFor }),
+    ...(act === 'recall.contacted' && { calledAt: change.at }),
   };
   return { act, detail, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
 }

@@ -7,11 +7,12 @@ import {
   mainMethod,
   type SeriesVisit,
 } from '../../../../shared/features/eye/progression/series.ts';
+import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
-import type { TimelineThing } from '../../../composition/timeline-source.ts';
+import type { EventDetails, TimelineEvent, TimelineThing } from '../../../composition/timeline-source.ts';
 import { timeOfChildId } from '../../../platform/storage/new-id.ts';
-import { eyeReportKey, eyeSeriesKey } from '../keys.ts';
+import { eyeReportKey, eyeSeriesKey, recallKey } from '../keys.ts';
 
 export async function listVisits(
   { table, organization }: StoreScope,
@@ -37,6 +38,23 @@ export async function addAuthors(
     const author = authors.get(thing.id);
     return author ? { ...thing, by: { id: author.id, fullName: author.fullName } } : thing;
   });
+}
+
+/** What came of phone calls. The recall notes of the child contain it, the journal only the times of the calls. */
+export async function findCallNotes(
+  { table, organization }: StoreScope,
+  caseIds: string[],
+  events: readonly TimelineEvent[],
+): Promise<EventDetails> {
+  if (events.every(({ detail }) => detail.calledAt === undefined)) return new Map();
+  const items = await table.get(caseIds.map(id => recallKey(organization, id)));
+  const calls = items.flatMap(item => RecallRecord.safeParse(item).data?.calls ?? []);
+  return new Map(
+    events.flatMap(({ id, detail }) => {
+      const callNote = calls.find(({ at }) => at === detail.calledAt)?.note;
+      return callNote ? [[id, { callNote }] as const] : [];
+    }),
+  );
 }
 
 function visitThing(visit: SeriesVisit): TimelineThing {

@@ -23,6 +23,8 @@ const Detail = z.object({
   /** Day of a booked visit: the new day (`bookedFor`), and the day that it replaced (`bookedBefore`). */
   bookedFor: PlainDate.optional(),
   bookedBefore: PlainDate.optional(),
+  /** Time of a phone call to the family; the record of the call has the same time. */
+  calledAt: z.string().optional(),
 });
 
 const Entry = z.object({

@@ -62,6 +62,16 @@ export function isUnseenChange(current: RecallRecord | null, { state, notedAt }:
   return !isAddition || current?.state === 'booked' || current?.state === 'notNeeded';
 }
 
+/** Maximum number of calls whose notes are kept for the timeline. */
+const maxCalls = 20;
+
+/** The calls with a note after a change of the stored note; `calls` is left out if there are none. */
+export function keptCalls(stored: RecallRecord | null, change: RecallChange): Pick<RecallRecord, 'calls'> {
+  const added = change.state === 'contacted' && change.callNote ? [callOf(change)] : [];
+  const calls = [...(stored?.calls ?? []), ...added].slice(-maxCalls);
+  return calls.length > 0 ? { calls } : {};
+}
+
 /** Applies a change to a note. A phone call does not remove a future booking. */
 export function changedNote(
   caseId: string,
@@ -106,15 +116,17 @@ function withoutBooking({ bookedTime: _, ...noted }: RecallRecord): RecallRecord
   return { ...noted, state: 'waiting', bookedFor: null };
 }
 
-/** Undoes the last change of a note. Only one change can be undone. */
+/** Undoes the last change of a note, with the call that it recorded. Only one change can be undone. */
 export function undoneNote(
-  { caseId, reportId, revision }: RecallRecord,
+  { caseId, reportId, revision, called, calls }: RecallRecord,
   previous: NotedState,
   by: Author,
   at: string,
 ): RecallRecord {
   const restored = previous.state === 'waiting' ? { ...previous, by, at } : previous;
-  return { caseId, reportId, revision: revision + 1, previous: null, ...restored };
+  const isUndone = ({ at: calledAt }: Call) => calledAt === called?.at && calledAt !== previous.called?.at;
+  const left = calls && { calls: calls.filter(call => !isUndone(call)) };
+  return { caseId, reportId, revision: revision + 1, previous: null, ...left, ...restored };
 }
 
 const stateOf = (noted: RecallRecord): NotedState => ({

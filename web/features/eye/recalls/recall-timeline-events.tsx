@@ -13,6 +13,7 @@ import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 
 const Details = z.object({ bookedFor: z.string().optional(), bookedBefore: z.string().optional() });
+const CallDetails = z.object({ callNote: z.string() });
 
 /** Returns in words how an event changed the booked day; null if it did not, or if the day is not known. */
 function useBookingText() {
@@ -37,9 +38,19 @@ function BookingFacts({ entry: { details } }: { entry: TimelineEntry }) {
   return text && <span>{text}</span>;
 }
 
+function CallNote({ entry: { details } }: { entry: TimelineEntry }) {
+  const note = CallDetails.safeParse(details).data?.callNote;
+  return note && <p dir="auto">{note}</p>;
+}
+
 export const recallTimelineEvents: Record<string, TimelineEvent> = {
   'recall.booked': { title: 'cases:timeline.recall.booked', Icon: IconCalendarDue, Title: BookingTitle },
-  'recall.contacted': { title: 'cases:timeline.recall.contacted', Icon: IconPhone, Facts: BookingFacts },
+  'recall.contacted': {
+    title: 'cases:timeline.recall.contacted',
+    Icon: IconPhone,
+    Facts: BookingFacts,
+    Details: CallNote,
+  },
   'recall.not-needed': {
     title: 'cases:timeline.recall.notNeeded',
     Icon: IconCalendarOff,
