@@ -129,6 +129,33 @@ testInTurn(
 );
 
 testInTurn(
+  'a call about brothers and sisters is noted for all of them, except those whom the user leaves out',
+  async ({ page }) => {
+    await openAs(page, helen, '/eye?tab=recalls&when=any&state=any');
+    const row = page.getByRole('row').filter({ hasText: 'Also:' }).first();
+    const dialog = page.getByRole('dialog');
+    const sibling = dialog.getByRole('group', { name: 'Also mark as called' }).getByRole('checkbox');
+    await row.getByRole('button', { name: 'Mark as called: ' }).click();
+    await expect(sibling.first()).toBeChecked();
+    await page.getByLabel('What came of it').fill('Both on Friday');
+    await expectAccessibleEverywhere(page);
+    await dialog.getByRole('button', { name: 'Mark as called' }).click();
+    await expect(page.getByText(/ and .+’s family was called/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Both on Friday')).toHaveCount(0);
+  },
+);
+
+testInTurn('the page of a finished visit offers to book the next one', async ({ page }) => {
+  await openAs(page, helen, '/eye?status=finished');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: /^Actions for R-/ }).click();
+  await page.getByRole('menuitem', { name: /^(Book a visit|Change booking)$/ }).click();
+  await expect(page.getByLabel('Visit date')).toBeFocused();
+  await expectAccessibleEverywhere(page);
+});
+
+testInTurn(
   'a user marks a child as needing no recall, undoes the mark, and can later put a marked child back on the list',
   async ({ page }) => {
     await openAs(page, helen, '/eye?tab=recalls&when=unscheduled');

@@ -20,6 +20,15 @@ export const isBooked = (bookedFor: string | null, today: string): bookedFor is 
 export const isMissed = (bookedFor: string | null, today: string): boolean =>
   bookedFor !== null && !isBooked(bookedFor, today);
 
+/** The day that a booking begins with: the booked day or else the due day, if it lies ahead; null if not. */
+export function suggestedDay(
+  { dueOn, bookedFor }: Pick<NextVisit, 'dueOn' | 'bookedFor'>,
+  today: string,
+): string | null {
+  if (isBooked(bookedFor, today)) return bookedFor;
+  return dueOn !== null && dueOn > today ? dueOn : null;
+}
+
 /** The state of a child's next visit; null if the child is neither due nor booked. */
 export function nextVisitState(
   { dueOn, bookedFor, seenOn }: NextVisit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
+import { nextVisitState, suggestedDay } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { callAgainOn, listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 
 const today = '2026-12-03';
@@ -21,6 +21,16 @@ test('a child with a visit booked for today or later is not overdue, and is over
   expect(stateOf('2026-12-02', '2026-12-31', '2026-12-02')).toBe('booked');
   expect(stateOf(null, '2026-12-31')).toBe('booked');
   expect(stateOf(null, '2026-12-02')).toBeNull();
+});
+
+test('a booking begins with the booked day, or else with the due day, and with no day that has passed', () => {
+  const suggested = (dueOn: string | null, bookedFor: string | null = null) =>
+    suggestedDay({ dueOn, bookedFor }, today);
+  expect(suggested('2026-12-04')).toBe('2026-12-04');
+  expect(suggested('2026-12-04', '2026-12-31')).toBe('2026-12-31');
+  expect(suggested('2026-12-04', '2026-12-02')).toBe('2026-12-04');
+  expect([suggested('2026-12-03'), suggested('2026-12-02'), suggested(null)]).toEqual([null, null, null]);
+  expect(suggested(null, '2026-12-03')).toBe('2026-12-03');
 });
 
 const calledAt = (at: string, dueOn: string | null = '2026-11-01') =>

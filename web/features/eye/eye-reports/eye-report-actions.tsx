@@ -14,6 +14,7 @@ import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
 import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
+import { useBooking } from '../recalls/use-booking.tsx';
 import { eyeReportSource } from '../report-documents/eye-report-source.ts';
 import { defaultReportChoice, defaultsFor, toSearchParams } from '../report-documents/report-choice.ts';
 import { EyeReportMenu } from './eye-report-menu.tsx';
@@ -31,7 +32,9 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   const isArchived = child.status !== 'active';
   const isReadOnly = useIsReadOnly() || isArchived;
   const sending = useSendReport({ source: eyeReportSource, child, id: report.id, kind: 'myopia' });
-  const menu = <EyeReportMenu report={report} name={child.fullName} isOwnPage isArchived={isArchived} />;
+  const booking = useBooking(child);
+  const ofPage = { report, name: child.fullName, isArchived, booking };
+  const menu = <EyeReportMenu {...ofPage} isOwnPage />;
   if (report.status === 'draft')
     return (
       <>
@@ -53,6 +56,7 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
       <PrintMenu report={report} child={child} />
       {sending.button}
       {sending.dialog}
+      {booking.dialog}
     </>
   );
 }

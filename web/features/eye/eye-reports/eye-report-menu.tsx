@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport, IconFileText, IconPackageImport, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconFileExport,
+  IconFileText,
+  IconPackageImport,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -43,10 +50,12 @@ interface EyeReportMenuProps {
   isOwnPage?: boolean;
   /** True if the case is archived, and so read-only. */
   isArchived?: boolean;
+  /** Books the child's next visit, on the page of a finished report. */
+  booking?: { label: string; open: () => unknown };
 }
 
 export function EyeReportMenu(props: EyeReportMenuProps) {
-  const { report, name, order = null, isOwnPage = false, isArchived = false } = props;
+  const { report, name, order = null, isOwnPage = false, isArchived = false, booking } = props;
   const { id, reference, status } = report;
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
@@ -87,6 +96,11 @@ export function EyeReportMenu(props: EyeReportMenuProps) {
         {isAmendedHere && (
           <Menu.Item component={Link} to={edit.href} leftSection={<IconPencil size={18} />}>
             {edit.label}
+          </Menu.Item>
+        )}
+        {isAmendedHere && booking && (
+          <Menu.Item leftSection={<IconCalendarPlus size={18} />} onClick={() => booking.open()}>
+            {booking.label}
           </Menu.Item>
         )}
         <Menu.Item component={Link} to={to('myopiaReport', { id })} leftSection={<IconFileText size={18} />}>

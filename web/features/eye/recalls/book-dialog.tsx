@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseTypedTime } from '../../../../shared/core/dates/typed-time.ts';
+import { isBooked, suggestedDay } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useParseDate } from '../../../platform/i18n/date-settings.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -19,8 +20,8 @@ interface BookDialogProps {
 export function BookDialog({ row, today, onClose }: BookDialogProps) {
   const { t } = useTranslation(['eye', 'validation']);
   const { note, isNoting } = useUpdateRecall(row);
-  const [typed, setTyped] = useState(row.bookedFor !== null && row.bookedFor >= today ? row.bookedFor : '');
-  const [typedTime, setTypedTime] = useState(typed === '' ? '' : (row.bookedTime ?? ''));
+  const [typed, setTyped] = useState(suggestedDay(row, today) ?? '');
+  const [typedTime, setTypedTime] = useState((isBooked(row.bookedFor, today) && row.bookedTime) || '');
   const [error, setError] = useState<string>();
   const [timeError, setTimeError] = useState<string>();
   const parseDate = useParseDate();
