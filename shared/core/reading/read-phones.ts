@@ -31,6 +31,13 @@ export function readPhone(text: string): string {
     .trim();
 }
 
+/**
+ * Error of a phone number that is invalid in the countries in question. Names the missing calling code only of
+ * mobile numbers of mainland China, which cannot be anything else.
+ */
+export const phoneError = (number: string): string =>
+  /^1[3-9]\d{9}$/.test(number.replaceAll(/[^+\d]/g, '')) ? 'validation.phone_mainland' : 'validation.phone';
+
 /** Maximum number of digits of a phone number (E.164). */
 const mostDigits = 15;
 /** Beginning of a phone number that includes the country code. */

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../../shared/core/errors.ts';
+import { phoneError } from '../../../../shared/core/reading/read-phones.ts';
 import type { FamilyKind } from '../../../../shared/features/cases/cases/family.schema.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -22,7 +23,7 @@ export async function checkFields(
   const phone = (number: string | null, field: string): string | null => {
     if (!number) return null;
     const found = phoneInE164(number, [organization.country, fields.country]);
-    if (!found) wrong[field] = 'validation.phone';
+    if (!found) wrong[field] = phoneError(number);
     return found ?? null;
   };
   const person = <Person extends NonNullable<CaseFields[FamilyKind]>>(

@@ -72,6 +72,7 @@ export async function decideRow(
 
 const kinds: Record<string, ImportProblem['problem']> = {
   'validation.phone': 'phone',
+  'validation.phone_mainland': 'phone',
   'validation.future_date': 'future',
   'validation.state': 'state',
 };

@@ -1,4 +1,5 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { phoneError } from '../../../../shared/core/reading/read-phones.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import type { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import type { AccountContext, AccountHandler } from '../../../composition/context.ts';
@@ -49,6 +50,6 @@ function replacedFiles(before: Pictures, after: Pictures): ReleasedFile[] {
 async function inE164({ requireSignedIn }: AccountContext, mobile: string): Promise<string> {
   const { phoneInE164 } = await import('../../../../shared/core/places/phone-in-e164.ts');
   const found = phoneInE164(mobile, [requireSignedIn().organization?.country]);
-  if (!found) throw new AppError('request.invalid', { fields: { mobile: 'validation.phone' } });
+  if (!found) throw new AppError('request.invalid', { fields: { mobile: phoneError(mobile) } });
   return found;
 }

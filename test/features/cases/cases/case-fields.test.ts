@@ -75,7 +75,7 @@ test('a phone number that is not of the organisation’s country is read as one 
     mobile: '+85291234567',
   });
   expect(await admin.expectError(cases.createCase, { fullName: 'A', mobile: '13800138000' })).toMatchObject({
-    fields: { mobile: 'validation.phone' },
+    fields: { mobile: 'validation.phone_mainland' },
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import {
   emptyValues,
+  findAllErrors,
   findErrors,
   toRegistration,
 } from '../../../../web/features/intake/registrations/registration-values.ts';
@@ -55,6 +56,38 @@ test('a registration without contact details is rejected', () => {
   expect(asked({ contactEmail: 'wong@family.example' })).toBeUndefined();
   expect(asked({ mobile: '9123 4567' })).toBeUndefined();
   expect(asked({ mother: { title: '', name: 'Wong Ka Yan', email: '', mobile: '' } })).toBeUndefined();
+});
+
+test('a family sees phone numbers that the server would reject together with all other errors', async () => {
+  const clinic = await openClinic();
+  const family = await openFamily();
+  const parent = { title: null, name: 'Chow', email: null };
+  const phones = { mobile: '138-1234 5678', mother: '1234', father: '9123 4567' };
+  const sent = await newRegistration(await openDoor(clinic), {
+    mobile: phones.mobile,
+    mother: { ...parent, mobile: phones.mother },
+    father: { ...parent, mobile: phones.father },
+  });
+  const { fields } = await family.expectError(registrations.registerChild, sent);
+  expect(fields).toEqual({ mobile: 'validation.phone_mainland', 'mother.mobile': 'validation.phone' });
+  const form = { country: 'HK', dateOrder: 'dmy', terms: [] } as const;
+  const typed = (country: string) => ({
+    ...emptyValues(country),
+    mobile: phones.mobile,
+    mother: { title: '', name: '', email: 'no address', mobile: phones.mother },
+    father: { title: '', name: '', email: '', mobile: phones.father },
+  });
+  const found = await findAllErrors(typed('HK'), { ...form, terms: [] }, '2026-01-01');
+  expect(found).toMatchObject({
+    ...fields,
+    fullName: 'validation.required',
+    'mother.email': 'validation.email',
+    relationship: 'validation.required',
+    consents: 'validation.consent',
+  });
+  expect(found).not.toHaveProperty(['father.mobile']);
+  const inChina = await findAllErrors(typed('CN'), { ...form, terms: [] }, '2026-01-01');
+  expect(inChina).not.toHaveProperty('mobile');
 });
 
 test('the review of a registration shows a gender in the family’s own words, or that the gender was not stated', async () => {

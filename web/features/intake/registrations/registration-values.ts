@@ -4,7 +4,7 @@ import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
 import { addressPattern, readAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
-import { canBePhone, readPhone } from '../../../../shared/core/reading/read-phones.ts';
+import { canBePhone, phoneError, readPhone } from '../../../../shared/core/reading/read-phones.ts';
 import { ownGender } from '../../../../shared/features/cases/cases/gender-choices.ts';
 import { consentsOnBehalf } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
@@ -72,7 +72,7 @@ const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'
 const isAddress = (text: string) => addressPattern.test(readAddress(text));
 const isPhone = (text: string) => canBePhone(readPhone(text));
 
-/** Finds the errors that the browser can find; the server checks more. @param today `YYYY-MM-DD` */
+/** Finds the errors that need no data about other countries. @param today `YYYY-MM-DD` */
 export function findErrors(
   values: RegistrationValues,
   { dateOrder, terms }: Pick<FormOfOrganization, 'dateOrder' | 'terms'>,
@@ -117,6 +117,27 @@ export function findErrors(
   if (!values.consents) errors.consents = 'validation.consent';
   return errors;
 }
+
+/**
+ * Finds all errors, so that a family corrects them at once. Loads the server's rule for phone numbers if one
+ * was typed; if that fails, the server checks them. @param today `YYYY-MM-DD`
+ */
+export async function findAllErrors(
+  values: RegistrationValues,
+  form: Pick<FormOfOrganization, 'country' | 'dateOrder' | 'terms'>,
+  today: string,
+): Promise<RegistrationErrors> {
+  const { mobile, mother, father, country } = values;
+  const typed = { mobile, 'mother.mobile': mother.mobile, 'father.mobile': father.mobile };
+  const phones = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const rule = phones.length > 0 && (await loadPhoneRule().catch(() => undefined));
+  const wrong = rule ? phones.filter(([, text]) => !rule(readPhone(text), [form.country, country])) : [];
+  const errors = wrong.map(([field, text]) => [field, phoneError(readPhone(text))]);
+  return { ...Object.fromEntries(errors), ...findErrors(values, form, today) };
+}
+
+const loadPhoneRule = async () =>
+  (await import('../../../../shared/core/places/phone-in-e164.ts')).phoneInE164;
 
 /**
  * Finds terms (conditions) that the family must read again: they are new or changed since the form was

@@ -5,8 +5,8 @@ import { useSendWhenOnline, useWarnBeforeLeaving, waitShortly } from '../../../u
 import {
   emptyValues,
   type FormOfOrganization,
+  findAllErrors,
   findChangedTerms,
-  findErrors,
   type RegistrationErrors,
   type RegistrationValues,
   toRegistration,
@@ -79,13 +79,12 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
 
   async function submit(): Promise<void> {
     if (isBusy) return;
-    const found = findErrors(values, form.current, today());
-    setErrors(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
     setBusy(true);
+    setFailure(undefined);
     try {
-      setSent((await send()) ? 'earlier' : true);
+      const found = await findAllErrors(values, form.current, today());
+      setErrors(found);
+      if (Object.keys(found).length === 0) setSent((await send()) ? 'earlier' : true);
     } catch (error) {
       const failed = error instanceof CallError ? error : new CallError('server.failed', 500);
       setErrors(failed.fields);
