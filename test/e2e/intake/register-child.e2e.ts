@@ -27,7 +27,7 @@ const say = {
     thanks: 'Thank you',
     another: 'Register another child',
     invalid: 'QR code invalid!',
-    busy: 'Many registrations are arriving just now. Please send it again in 1 minute',
+    busy: 'Nothing is lost: keep this page open and send it again in 1 minute',
     closed: 'This QR code no longer works, so your child is not registered yet',
   },
   zh: {
@@ -47,7 +47,7 @@ const say = {
     thanks: '谢谢您',
     another: '登记另一个孩子',
     invalid: '二维码无效！',
-    busy: '请在1分钟后重新提交',
+    busy: '请不要关闭本页，1分钟后重新提交',
     closed: '此二维码已失效，您的孩子尚未登记',
   },
 } as const;

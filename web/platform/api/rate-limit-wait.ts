@@ -12,6 +12,12 @@ export function rateLimitWait(error: unknown): number | undefined {
   return retryAfter > longestWait ? undefined : retryAfter * 1_000 + Math.random() * spreadMs;
 }
 
+/** Minutes until a rate-limited request may be sent again; undefined if it failed otherwise. */
+export const minutesToWait = (error: unknown): number | undefined =>
+  error instanceof CallError && error.code === 'rate.limited'
+    ? Math.ceil((error.retryAfter ?? longestWait) / 60)
+    : undefined;
+
 /** Resolves after a delay, or when the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise(resolve => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
+import { minutesToWait } from '../../../platform/api/rate-limit-wait.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { readFormAddress } from '../../../platform/routing/form-address.ts';
 import { Illustration } from '../../../ui/feedback/illustration.tsx';
@@ -17,6 +18,7 @@ function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
   const { t } = useTranslation('registration');
   const [{ token }] = useState(() => readFormAddress(location));
   const { opened, error, open } = usePublicForm(token, opening);
+  const waiting = minutesToWait(error);
   const isOpen = opened?.state === 'live';
   usePageTitle(opened && !isOpen ? t('invalid.title') : t('title'));
   useOrganizationScript(opened?.form?.script);
@@ -36,7 +38,7 @@ function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
           texts={{
             loading: t('loading'),
             title: t('failed.title'),
-            text: t('failed.text'),
+            text: waiting ? t('failed.busy', { count: waiting }) : t('failed.text'),
             retry: t('failed.retry'),
           }}
           onRetry={open}

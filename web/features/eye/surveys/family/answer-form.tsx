@@ -4,6 +4,7 @@ import { parentsMyopia } from '../../../../../shared/features/eye/eye-reports/pa
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/answer.schema.ts';
 import { surveyRelationships } from '../../../../../shared/features/eye/surveys/relationships.ts';
 import type { CallError } from '../../../../platform/api/call-error.ts';
+import { minutesToWait } from '../../../../platform/api/rate-limit-wait.ts';
 import { PlainButton } from '../../../../ui/plain/plain-button.tsx';
 import { PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import { PublicForm, PublicStatement } from '../../../../ui/plain/public-form.tsx';
@@ -16,12 +17,12 @@ import { useAnswer } from './use-answer.ts';
 function AnswerFailure({ failure }: { failure: CallError | undefined }) {
   const { t } = useTranslation('questionnaire');
   if (!failure) return <div role="alert" />;
-  const { code, retryAfter = 60 } = failure;
+  const waiting = minutesToWait(failure);
   const text =
-    code === 'network.failed'
+    failure.code === 'network.failed'
       ? t('failure.offline')
-      : code === 'rate.limited'
-        ? t('failure.busy', { count: Math.ceil(retryAfter / 60) })
+      : waiting
+        ? t('failure.busy', { count: waiting })
         : t('failure.other');
   return (
     <div role="alert" className={styles.failure}>

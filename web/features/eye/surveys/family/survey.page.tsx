@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PublicSurvey } from '../../../../../shared/features/eye/surveys/answer.schema.ts';
+import { minutesToWait } from '../../../../platform/api/rate-limit-wait.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PublicFrame } from '../../../../ui/plain/public-frame.tsx';
 import { PublicOpening } from '../../../../ui/plain/public-opening.tsx';
@@ -21,6 +22,7 @@ function SurveyPage({ token }: { token: string }) {
   useEffect(() => {
     void open();
   }, [open]);
+  const waiting = minutesToWait(error);
   const isClosed = opened?.state === 'invalid' || opened?.state === 'expired';
   usePageTitle(isClosed ? t('invalid.title') : t('title'));
   useOrganizationScript(opened?.form?.script);
@@ -42,7 +44,7 @@ function SurveyPage({ token }: { token: string }) {
           texts={{
             loading: t('loading'),
             title: t('failed.title'),
-            text: t('failed.text'),
+            text: waiting ? t('failed.busy', { count: waiting }) : t('failed.text'),
             retry: t('failed.retry'),
           }}
           onRetry={open}

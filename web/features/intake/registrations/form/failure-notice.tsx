@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../../../platform/api/call-error.ts';
+import { minutesToWait } from '../../../../platform/api/rate-limit-wait.ts';
 import styles from '../../../../ui/plain/public-page.module.css';
 
 export function FailureNotice({
@@ -11,13 +12,13 @@ export function FailureNotice({
 }) {
   const { t } = useTranslation('registration');
   if (!failure) return <div role="alert" />;
-  const { code, retryAfter = 60 } = failure;
-  const minutes = Math.ceil(retryAfter / 60);
+  const waiting = minutesToWait(failure);
+  const { code } = failure;
   const text =
     code === 'network.failed'
       ? t('failure.offline')
-      : code === 'rate.limited'
-        ? t('failure.busy', { count: minutes })
+      : waiting
+        ? t('failure.busy', { count: waiting })
         : code === 'registration.closed'
           ? t('failure.closed', { organization })
           : t('failure.other');
