@@ -184,8 +184,10 @@ for (const lang of sampleLanguages('register-child')) {
       await expect(accepting).toContainText('Keeping the child’s data and caring for the child');
       await expectAccessible(page);
       await accepting.getByRole('button', { name: 'Accept' }).click();
-      await expect(page.getByText('Registration accepted')).toBeVisible();
+      await expect(page.getByText(`Registration of ${child} accepted`)).toBeVisible();
       await expect(page.getByRole('link', { name: child })).toBeHidden();
+      await page.getByRole('alert').getByRole('link', { name: 'Open the case' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: child })).toBeVisible();
     });
 
     testInTurn(

@@ -3,7 +3,9 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './show-toast.module.css';
+import type { ToastLink } from './toast.ts';
 
 /** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
@@ -17,9 +19,9 @@ type Undo = () => unknown;
 const undos = new Map<string, readonly Undo[]>();
 
 /** Shows a success toast, with undo if possible, and hides earlier failures. */
-export function showDone(text: string, undo?: Undo): void {
+export function showDone(text: string, undo?: Undo, link?: ToastLink): void {
   hideFailures();
-  if (undo) showUndoable(text, [...(undos.get(text) ?? []), undo]);
+  if (undo) showUndoable(text, [...(undos.get(text) ?? []), undo], link);
   else showBriefly(`done ${text}`, text);
 }
 
@@ -27,7 +29,7 @@ export function showDone(text: string, undo?: Undo): void {
  * Toasts with the same text are joined: the toast counts them, and each press undoes the last that is left.
  * A double click undoes one.
  */
-function showUndoable(text: string, waiting: readonly Undo[]): void {
+function showUndoable(text: string, waiting: readonly Undo[], link?: ToastLink): void {
   const id = `undo ${text}`;
   let isUndone = false;
   /** Runs the undo once only: the button can be pressed while the toast fades out. */
@@ -42,10 +44,22 @@ function showUndoable(text: string, waiting: readonly Undo[]): void {
   const message = (
     <>
       <span>{waiting.length > 1 ? `${text} ×${waiting.length}` : text}</span>
+      {link && (
+        <Button
+          component={Link}
+          to={link.to}
+          variant="transparent"
+          size="xs"
+          className={styles.action}
+          onClick={() => notifications.hide(id)}
+        >
+          {link.label}
+        </Button>
+      )}
       <Button
         variant="transparent"
         size="xs"
-        className={styles.undo}
+        className={styles.action}
         onClick={({ detail }) => detail < 2 && undoLast()}
       >
         {i18next.t('undo')}

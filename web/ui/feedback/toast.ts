@@ -11,10 +11,20 @@ function loadToasts() {
   return import('./show-toast.tsx');
 }
 
-/** Shows a success toast. @param undo called by a button of the toast */
-export async function toastDone(text: string, undo?: () => unknown): Promise<void> {
+/** Link in a toast to what was changed. */
+export interface ToastLink {
+  to: string;
+  label: string;
+}
+
+/**
+ * Shows a success toast.
+ * @param undo called by a button of the toast
+ * @param link shown beside the undo
+ */
+export async function toastDone(text: string, undo?: () => unknown, link?: ToastLink): Promise<void> {
   const { showDone } = await loadToasts();
-  showDone(text, undo);
+  showDone(text, undo, link);
 }
 
 /**
