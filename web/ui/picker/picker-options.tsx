@@ -15,7 +15,7 @@ interface PickerOptionsProps<Item> {
   itemConfig: ItemConfig<Item>;
   /** Items that were found; undefined while searching. */
   options: Item[] | undefined;
-  source: ItemSource | undefined;
+  sources: readonly ItemSource[];
   note: ReactNode;
   isFailed: boolean;
   onRetry: () => void;
@@ -24,7 +24,7 @@ interface PickerOptionsProps<Item> {
 export function PickerOptions<Item>({
   itemConfig,
   options,
-  source,
+  sources,
   note,
   isFailed,
   onRetry,
@@ -63,11 +63,11 @@ export function PickerOptions<Item>({
       {options?.length === 0 && (
         <div className={styles.pickerState}>
           <span>{t('ui:nothingFound')}</span>
-          {source && (
-            <Link to={source.href} target="_blank" onMouseDown={event => event.preventDefault()}>
-              {source.label}
+          {sources.map(({ label, href }) => (
+            <Link key={href} to={href} target="_blank" onMouseDown={event => event.preventDefault()}>
+              {label}
             </Link>
-          )}
+          ))}
         </div>
       )}
       {options && note && <div className={`${styles.pickerState} ${layout.hint}`}>{note}</div>}

@@ -17,8 +17,8 @@ export interface PickerProps<Item> {
   /** Maximum number of picked items; with 1, picking replaces the item. */
   max?: number;
   search: Search<Item>;
-  /** Link to the page where an item can be created; shown if nothing is found. */
-  source?: ItemSource;
+  /** Links to the pages where items come from; shown if nothing is found. */
+  sources?: readonly ItemSource[];
   /** Shown below the matches, such as why something cannot be found. */
   note?: ReactNode;
   /** I18n key of the error to show. */
@@ -51,7 +51,7 @@ export function SearchPicker<Item>({
     max = 1,
     error,
     withinPortal,
-    source,
+    sources = [],
     note,
     onChange,
   } = props;
@@ -166,7 +166,7 @@ export function SearchPicker<Item>({
         <PickerOptions
           itemConfig={itemConfig}
           options={options}
-          source={source}
+          sources={sources}
           note={note}
           isFailed={search.isFailed}
           onRetry={search.retry}

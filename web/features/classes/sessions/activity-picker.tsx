@@ -25,7 +25,10 @@ export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
       {...props}
       placeholder={t('help.pickActivity')}
       value={[]}
-      source={{ label: t('activities.create'), href: to('createCustomActivity') }}
+      sources={[
+        { label: t('activities.create'), href: to('createCustomActivity') },
+        { label: t('activities.inLibrary'), href: to('library') },
+      ]}
       search={text => findActivities(text, hasCopies)}
       look={{
         keyOf: ({ id }) => id,

@@ -33,7 +33,7 @@ export function SubscriptionStatus({ course }: { course: LibraryCourse }) {
   const { state, until, isOwn, isOffered, subscription } = course;
   if (isOwn) return <Status label={t('state.own')} Icon={IconBuildingCommunity} />;
   if (state === 'none')
-    return <span className={layout.hint}>{t(isOffered ? 'afterApproval' : 'state.unavailable')}</span>;
+    return <span className={layout.hint}>{t(isOffered ? 'state.none' : 'state.unavailable')}</span>;
   const isEnding = state === 'subscribed' && until !== null && subscription?.isEnding;
   const shownUntil = until !== null && (state === 'subscribed' || state === 'pending' || state === 'expired');
   return (

@@ -133,7 +133,16 @@ function OwnActivityList({ owner, add, isCustomOnly }: OwnActivityListProps) {
     <ListPage
       list={list}
       config={config}
-      add={!isShared && add}
+      add={
+        !isShared && (
+          <>
+            {add}
+            <Button component={Link} to={to('library')} variant="default">
+              {t('copy.pick.library')}
+            </Button>
+          </>
+        )
+      }
       texts={{
         search: t('own.search'),
         searchHint: t('own.searchHint'),

@@ -48,13 +48,11 @@ function PublishedActivityPage() {
         {courseVersion < course.courseVersion && (
           <Notice>{t('page.oldVersion', { version: courseVersion, current: course.courseVersion })}</Notice>
         )}
-        {content ? (
+        {content && (
           <ActivityText
             activity={{ ...activity, ...content }}
             refreshLink={fileId => publishedFileUrl(id, fileId)}
           />
-        ) : (
-          <Notice>{t('page.forSubscribers')}</Notice>
         )}
       </div>
     </>

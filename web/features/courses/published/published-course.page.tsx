@@ -4,11 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { routes } from '../../../../shared/core/routes.ts';
-import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
-import {
-  type PublishedPart,
-  publishedActivityId,
-} from '../../../../shared/features/courses/published-courses/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { accessTo } from '../../../platform/auth/access.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -19,11 +14,10 @@ import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Fact } from '../../../ui/text/fact.tsx';
-import styles from '../content/content-tree.module.css';
-import { PartIcon } from '../content/part-icon.tsx';
 import { CourseDetails } from '../courses/course-details.tsx';
 import { SubscriptionStatus } from '../library/subscription-status.tsx';
 import { CourseAction, CourseNotice } from './course-standing.tsx';
+import { PublishedTree } from './published-tree.tsx';
 import { publishedCourseQuery } from './queries.ts';
 import { VersionNews } from './version-news.tsx';
 
@@ -78,7 +72,7 @@ function PublishedCoursePage() {
         <VersionNews course={course} />
         <section className={card.card}>
           <h2>{t('courses:content.title')}</h2>
-          <PublishedTree parts={course.parts} courseVersion={courseVersion} />
+          <PublishedTree course={course} />
         </section>
       </div>
     </>
@@ -86,31 +80,3 @@ function PublishedCoursePage() {
 }
 
 export { PublishedCoursePage as Component };
-
-/** Tree of the folders and activities of a course version; activity pages check what a reader may see. */
-function PublishedTree({ parts, courseVersion }: { parts: PublishedPart[]; courseVersion: number }) {
-  const { t } = useTranslation('courses');
-  const to = useTo();
-  return (
-    <ul className={styles.tree} aria-label={t('content.title')}>
-      {flatten(treeOf(parts)).map(({ part, depth }) => (
-        <li key={part.id} className={styles.row} data-depth={depth} data-type={part.type}>
-          <PartIcon part={part} />
-          {part.type === 'folder' ? (
-            <strong className={`${layout.grow} ${layout.breakable}`}>{part.title}</strong>
-          ) : (
-            <Link
-              className={`${layout.grow} ${layout.breakable}`}
-              to={to('publishedActivity', { id: publishedActivityId(part.id, courseVersion) })}
-            >
-              {part.title}
-            </Link>
-          )}
-          {part.type === 'activity' && part.minutes !== null && (
-            <span className={`${layout.rigid} ${layout.hint}`}>{t('minutes', { count: part.minutes })}</span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
