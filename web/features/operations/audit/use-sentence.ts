@@ -38,7 +38,7 @@ export function useSentence(): (entry: Omit<AuditEntry, 'network'>) => SentenceP
     const list = texts[id];
     if (list) return text(list);
     if (caseIdOf(id)) return t('noun.child');
-    return isPerson(id) ? t('noun.person') : t('noun.other', { id });
+    return isPerson(id) ? t('noun.person') : t('noun.other');
   }
 
   function nameOf({ id, name }: AuditEntry['by']): string {
