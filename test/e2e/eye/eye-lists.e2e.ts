@@ -146,14 +146,23 @@ testInTurn(
   },
 );
 
-testInTurn('the page of a finished visit offers to book the next one', async ({ page }) => {
-  await openAs(page, helen, '/eye?status=finished');
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('button', { name: /^Actions for R-/ }).click();
-  await page.getByRole('menuitem', { name: /^(Book a visit|Change booking)$/ }).click();
-  await expect(page.getByLabel('Visit date')).toBeFocused();
-  await expectAccessibleEverywhere(page);
-});
+testInTurn(
+  'a finished visit’s page compares it with an earlier one and offers to book the next',
+  async ({ page }) => {
+    await openAs(page, helen, '/eye?status=finished');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    const comparison = page.getByRole('region', { name: 'Compared with an earlier visit' });
+    await comparison.getByRole('combobox', { name: 'Earlier visit' }).click();
+    const [earliest] = (await page.getByRole('option').last().innerText()).split(',');
+    await page.getByRole('option').last().click();
+    await expect(comparison.getByRole('columnheader', { name: earliest })).toBeVisible();
+    await expect(comparison).toContainText(`From ${earliest} to `);
+    await page.getByRole('button', { name: /^Actions for R-/ }).click();
+    await page.getByRole('menuitem', { name: /^(Book a visit|Change booking)$/ }).click();
+    await expect(page.getByLabel('Visit date')).toBeFocused();
+    await expectAccessibleEverywhere(page);
+  },
+);
 
 testInTurn(
   'a user marks a child as needing no recall, undoes the mark, and can later put a marked child back on the list',

@@ -26,6 +26,7 @@ import { FastNotice } from '../progression/fast-notice.tsx';
 import { Progression } from '../progression/progression.tsx';
 import { Classification } from '../progression/refractive-class.tsx';
 import { TargetCard } from '../progression/target-card.tsx';
+import { VisitComparison } from '../progression/visit-comparison.tsx';
 import styles from './eye-report.module.css';
 import { EyeReportActions } from './eye-report-actions.tsx';
 import { PowerTable } from './form/power-table.tsx';
@@ -106,6 +107,7 @@ function EyeReportPage() {
           <h2>{t('view.progression')}</h2>
           <Progression visits={until} child={child} />
         </section>
+        <VisitComparison key={id} visits={until} visitId={id} />
         <TargetCard visits={until} />
         <Classification visits={shown} birthDate={child.birthDate} riskFactors={report.riskFactors} />
         <LabOrder report={report} />

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import {
   type EyeSeries,
@@ -14,12 +12,10 @@ import {
 import { isChosen } from '../../../../shared/features/eye/progression/trend.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
-import { EyeMark } from '../../../ui/chart/eye-mark.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { useReportTexts } from '../progression/use-report-texts.ts';
-import listStyles from './eye-list.module.css';
 import styles from './eye-tab.module.css';
 import { BothEyes } from './form/both-eyes.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -81,14 +77,7 @@ export function VisitTable({ series: { visits } }: { series: EyeSeries }) {
                   )}
                 </td>
                 <td>
-                  <span className={listStyles.both}>
-                    {eyes.map(eye => (
-                      <span key={eye} className={`${layout.inline6} ${layout.oneLine}`}>
-                        <EyeMark eye={eye} />
-                        {visit.axialLength[eye] === null ? '–' : formatPlain(visit.axialLength[eye], 2)}
-                      </span>
-                    ))}
-                  </span>
+                  <BothEyes values={visit.axialLength} isLength />
                 </td>
                 {!isPhone && (
                   <td>
