@@ -14,7 +14,6 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { schoolClassQuery } from '../../../platform/lookups/school-class-query.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -26,6 +25,7 @@ import { ClassChildren } from './class-children.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { ClassName } from './class-name.tsx';
+import { ClassNotice } from './class-notice.tsx';
 import { PrintedClass } from './printed-class.tsx';
 
 const ClassScreenings = lazyPart('classScreenings');
@@ -112,7 +112,7 @@ function ClassPage() {
             />
           }
         />
-        {isArchived && <Notice>{t('archivedNotice')}</Notice>}
+        <ClassNotice record={record} mayChange={isReadOnly || mayChange} />
         {!isArchived && <NextSession classId={id} />}
         {record.note !== '' && (
           <p className={styles.note} dir="auto">
