@@ -38,9 +38,10 @@ test('a note from a template is saved while the user types, and the finished not
   await expect(page.getByRole('heading', { level: 1, name: 'Note for Nora Noted' })).toBeVisible();
   await expect(page.getByText('This is a draft, and the PDF says so.')).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Sign and lock' }).click();
+  await page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Finish this note?' })).toContainText('It is signed by ');
   await expect(page.getByRole('dialog')).toContainText('One place in brackets is not filled in');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Amend' })).toBeVisible();
   await page.getByRole('button', { name: 'Email report' }).click();
   const dialog = page.getByRole('dialog');
@@ -72,7 +73,7 @@ testInTurn(
       const fields = noteFields({ language: 'zh', body: bodyOf(text) });
       await caller.call(notes.saveNote, { ...fields, noteId: id, version });
       await page.goto(pageUrl(`/notes/${id}`));
-      await page.getByRole('button', { name: /^(Sign and lock|Finish)$/ }).click();
+      await page.getByRole('button', { name: 'Finish', exact: true }).click();
       await expect(page.getByRole('dialog')).toContainText('It is then locked');
     };
     const warning = page.getByText('The family reads Traditional Chinese');

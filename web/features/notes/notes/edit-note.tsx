@@ -180,11 +180,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
         <Button variant="default" onClick={() => void close()}>
           {t('edit.close')}
         </Button>
-        {isAuthor && (
-          <Button onClick={() => setFinishing(true)}>
-            {t(values.includesSignature ? 'finish.sign' : 'finish.action')}
-          </Button>
-        )}
+        {isAuthor && <Button onClick={() => setFinishing(true)}>{t('finish.action')}</Button>}
       </div>
       {isFinishing && (
         <FinishNoteDialog

@@ -94,7 +94,7 @@ export function FinishNoteDialog({
       </Stack>
       <DialogButtons onCancel={onClose} cancel={t('finish.keep')} focusesCancel>
         <Button loading={isWorking} onClick={onFinish}>
-          {t(signer ? 'finish.sign' : 'finish.action')}
+          {t('finish.action')}
         </Button>
       </DialogButtons>
     </Dialog>
