@@ -30,10 +30,10 @@ testInTurn(
     await menu.click();
     await page.getByRole('menuitem', { name: '归档' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '归档' }).click();
-    await expect(page.getByText(`已归档${name}`)).toBeVisible();
+    await expect(page.getByText(`已归档“${name}”`)).toBeVisible();
     await expect(page.getByRole('button', { name: '恢复' })).toBeVisible();
     await page.getByRole('button', { name: '恢复' }).click();
-    await expect(page.getByText(`已恢复${name}`)).toBeVisible();
+    await expect(page.getByText(`已恢复“${name}”`)).toBeVisible();
     await expect(menu).toBeVisible();
     await page.getByRole('link', { name: '平台记录' }).click();
     await expect(page.getByText('创建机构')).toBeVisible();

@@ -64,6 +64,6 @@ sometimes(
     await expect(page.getByText('这一天没有符合筛选条件的课堂。')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: '显示全部课堂' }).click();
-    await expect(page.getByText('这一天没有安排课堂。')).toBeVisible();
+    await expect(page.getByText('这一天没有排课。')).toBeVisible();
   },
 );

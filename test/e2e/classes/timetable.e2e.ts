@@ -159,9 +159,9 @@ sometimes('on a phone the timetable shows one day, in Chinese', async ({ page })
   const days = page.getByRole('navigation', { name: '一周的日期' });
   await expect(days.getByRole('button')).toHaveCount(7);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+月\d+日/);
-  const busy = days.getByRole('button', { name: /[1-9]次课堂/ }).first();
+  const busy = days.getByRole('button', { name: /[1-9]节课/ }).first();
   await busy.click();
-  await expect(page.getByRole('region', { name: /日星期.，[1-9]次课堂/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /日星期.，[1-9]节课/ })).toBeVisible();
   await expect(page.getByRole('listitem').getByRole('button').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(pageUrl('/timetable?view=month', 'zh'));

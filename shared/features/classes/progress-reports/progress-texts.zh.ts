@@ -10,7 +10,7 @@ export const chinese = (): ProgressTexts => ({
   attended: '出席',
   missed: '缺席',
   held: '计入的课堂',
-  leftOut: '截至{day}尚未完成评估、因此未计入的课堂：{count}次。',
+  leftOut: '截至{day}尚未完成评估、因此未计入的课堂：{count}节。',
   none: '截至{day}，这段时间内没有已完成评估的课堂。',
   comment: '老师的话',
   activities: '活动',

@@ -88,7 +88,7 @@ test('a class report prints attendance and mean ratings of the children whom the
   expect(all).not.toMatch(/not listed here/);
   const chinese = await open(teacher, { ...wanted, language: 'zh' });
   expect(chinese).toContain('计入的课堂：2');
-  expect(chinese).toMatch(/未计入的课堂：1次/);
+  expect(chinese).toMatch(/未计入的课堂：1节/);
   expect(chinese).toMatch(/Ann Archer 2 0 4\.5（n = 2） 3\.0（n = 1）/);
   expect(chinese).toMatch(/未列出的本班孩子：1名/);
 });
