@@ -16,7 +16,7 @@ interface RecallActionsProps {
 }
 
 export function RecallActions({ row, siblings, today }: RecallActionsProps) {
-  const { t } = useTranslation('eye');
+  const { t } = useTranslation(['eye', 'common']);
   const { note, isNoting } = useUpdateRecall(row);
   const [opened, setOpened] = useState<'call' | 'book'>();
   const close = () => setOpened(undefined);

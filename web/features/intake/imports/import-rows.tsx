@@ -97,7 +97,7 @@ interface RowProps extends Pick<ImportRowsProps, 'asNew' | 'onAsNew'> {
 }
 
 function Row({ row, result, asNew, onAsNew }: RowProps) {
-  const { t } = useTranslation(['imports', 'ui']);
+  const { t } = useTranslation(['imports', 'ui', 'common']);
   const to = useTo();
   const { date: inWords } = useCalendarDates();
   const born = (date: string | null) => date && t('ui:age.born', { day: inWords(date) });

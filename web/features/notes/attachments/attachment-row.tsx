@@ -25,7 +25,7 @@ interface AttachmentRowProps {
 
 export function AttachmentRow(props: AttachmentRowProps) {
   const { value, file, rowProps, handleProps, fits, onChange, onRemove } = props;
-  const { t } = useTranslation('notes');
+  const { t } = useTranslation(['notes', 'common']);
   const { name, problem } = file;
   const isRefused = !mayAppend(file);
   const help = problem

@@ -86,7 +86,7 @@ function About({ mail: { children = [], report } }: { mail: MailRow }) {
 function MailActions({ mail }: { mail: MailRow }) {
   const { id, to, canRetry, canAllow, sending, report, children: [child] = [] } = mail;
   const pathTo = useTo();
-  const { t } = useTranslation(['organizations', 'ui']);
+  const { t } = useTranslation(['organizations', 'ui', 'common']);
   const [isAsking, setAsking] = useState(false);
   const { retry, allow, isRetrying, isAllowing } = useMailActions(id);
   return (
