@@ -15,6 +15,9 @@ test('a child is added, found, changed, archived and restored', async ({ page })
   await page.goto(pageUrl('/cases'));
   await page.getByRole('link', { name: 'New case' }).first().click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Whose phone and email' }).click();
+  await page.getByRole('option', { name: 'Mother’s' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add case' })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Add case' }).click();
   await expect(dialog.getByText('This field is required')).toBeVisible();
   await dialog.getByLabel('Full name').fill('吴小雨');

@@ -14,6 +14,9 @@ testInTurn(
     const panel = page.getByRole('region', { name: 'Outcome audit' });
     const table = panel.getByRole('table', { name: 'Treatments and starting ages' });
     await expect(table.getByRole('row', { name: /^All treated children \d\d/ })).toBeVisible();
+    expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(
+      0,
+    );
     await expect(table.getByRole('row', { name: /^Orthokeratology fewer than 10/ })).toBeVisible();
     await expect(
       panel.getByRole('img', { name: /^Growth of the eyes by treatment.*All treated/ }),

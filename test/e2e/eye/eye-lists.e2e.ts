@@ -157,6 +157,9 @@ testInTurn(
     await page.getByRole('option').last().click();
     await expect(comparison.getByRole('columnheader', { name: earliest })).toBeVisible();
     await expect(comparison).toContainText(`From ${earliest} to `);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await expect(page.getByRole('menuitem', { name: /^Myopia report \(.+\)$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Actions for R-/ }).click();
     await page.getByRole('menuitem', { name: /^(Book a visit|Change booking)$/ }).click();
     await expect(page.getByLabel('Visit date')).toBeFocused();

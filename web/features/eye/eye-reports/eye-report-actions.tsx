@@ -3,7 +3,6 @@ import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageTag } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { rememberedIn } from '../../../../shared/features/eye/eye-choices/comparison.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
@@ -11,7 +10,7 @@ import { presetCopy } from '../../../../shared/features/eye/report-documents/cop
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { printAddress, useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
-import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { useBooking } from '../recalls/use-booking.tsx';
@@ -66,8 +65,6 @@ function PrintMenu({ report: { id, to }, child }: EyeReportActionsProps) {
   const { data: choices } = useQuery(eyeChoicesQuery);
   const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), ...rememberedIn(choices) };
   const choice = defaultsFor(presetCopy(to), plainChoice);
-  const language = languageTag(choice.language, choice.script);
-  const isOther = language !== useLanguage();
   const nameOf = useLanguageName();
   return (
     <Menu position="bottom-end" width={320}>
@@ -89,9 +86,7 @@ function PrintMenu({ report: { id, to }, child }: EyeReportActionsProps) {
             target="_blank"
             rel="noopener"
           >
-            {isOther
-              ? t('report.inLanguage', { report: t(`report.${kind}`), language: nameOf(choice) })
-              : t(`report.${kind}`)}
+            {t('report.inLanguage', { report: t(`report.${kind}`), language: nameOf(choice) })}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
