@@ -244,6 +244,10 @@ testInTurn('the visit form and the visit’s report are accessible in both langu
   await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
   await page.getByRole('switch', { name: 'Target' }).press('Space');
   await expect(page).toHaveURL(/target=1/);
-  await expect(page.getByRole('region', { name: /Page 1/ })).toBeVisible();
+  const sheet = page.getByRole('region', { name: /Page 1/ });
+  await expect(sheet).toBeVisible();
   await expectAccessibleEverywhere(page);
+  await page.setViewportSize(phone);
+  await expect.poll(() => sheet.evaluate(({ scrollWidth }) => scrollWidth)).toBeGreaterThan(600);
+  expect(await sheet.evaluate(({ clientWidth }) => clientWidth)).toBeLessThan(phone.width);
 });

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { textTag } from '../../../shared/core/script-of-text.ts';
 import { Notice } from '../feedback/notice.tsx';
+import sideways from '../layout/sideways.module.css';
+import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './pdf-pages.module.css';
 import type { RenderedPage } from './render-pdf.ts';
 
@@ -63,13 +65,18 @@ export function PdfPages({ bytes, language }: PdfPagesProps) {
 }
 
 function Sheet({ canvas, text, label, language }: RenderedPage & { label: string; language: Locale }) {
+  const isPhone = useIsPhone();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     canvas.setAttribute('aria-hidden', 'true');
     place.current?.replaceChildren(canvas);
   }, [canvas]);
   return (
-    <section className={styles.sheet} aria-label={label}>
+    <section
+      className={`${styles.sheet} ${sideways.fades}`}
+      aria-label={label}
+      {...(isPhone && { tabIndex: 0 })}
+    >
       <div ref={place} />
       <p className={styles.text} lang={textTag(language, text)}>
         {text}
