@@ -1,5 +1,6 @@
 import { Anchor, Button, Loader } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconBuilding } from '@tabler/icons-react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +33,8 @@ function SettingsPage() {
   const errorText = useErrorText();
   const [query] = useSearchParams();
   const { data, error, refetch } = useQuery(profileQuery);
+  /** The organisation whose preferences an admin may look for here. */
+  const ours = session.role === 'admin' && !isRegistrationUnfinished(session) && session.organization;
   usePageTitle(t('title'));
   const offered = session.role === 'superadmin' ? tabs.filter(tab => tab !== 'certificates') : tabs;
   const requested = offered.find(tab => tab === query.get('tab'));
@@ -41,6 +44,18 @@ function SettingsPage() {
       <PageHeader
         title={t('title')}
         description={t(session.role === 'superadmin' ? 'platformDescription' : 'description')}
+        actions={
+          ours && (
+            <Button
+              component={Link}
+              to={`${to('organization', { id: ours.id })}?tab=preferences`}
+              variant="default"
+              leftSection={<IconBuilding size={18} aria-hidden />}
+            >
+              {t('ofOrganization')}
+            </Button>
+          )
+        }
       />
       {data && isRegistrationUnfinished(session) && <RegistrationChecklist profile={data} />}
       <RegistrationFinished />
