@@ -87,7 +87,7 @@ function ScreeningTab({ record }: { record: Case }) {
           </Box>
           <ResultTable
             screening={latest}
-            last={earlier.at(-1)}
+            last={earlier.at(-1) ?? null}
             rows={rows}
             from={earlier[0]?.date ?? latest.date}
             isPlain={false}

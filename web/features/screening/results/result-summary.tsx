@@ -8,8 +8,8 @@ import { ChooseNorms } from '../judged/choose-norms.tsx';
 
 interface ResultSummaryProps {
   rows: readonly ResultRow[];
-  /** Day of the child's last screening before this one; absent if there is none. */
-  lastDay: string | undefined;
+  /** Day of the child's last screening before this one; null if there is none, undefined while it loads. */
+  lastDay: string | null | undefined;
 }
 
 /** Says how many tests were done and judged, and what has changed since the last screening. */
@@ -31,7 +31,8 @@ export function ResultSummary({ rows, lastDay }: ResultSummaryProps) {
       <Gap />
       {lastDay &&
         t(mixed > 0 ? 'results.sinceMixed' : 'results.since', { day: date(lastDay), better, worse, mixed })}
-      {lastDay && <Gap />}
+      {lastDay === null && t('results.first')}
+      {lastDay !== undefined && <Gap />}
       {t('results.noTotal')}
       <Gap />
       <ChooseNorms rows={rows} />

@@ -13,7 +13,8 @@ import { useResultWords } from './use-result-words.ts';
 
 interface ResultTableProps {
   screening: Screening;
-  last: Screening | undefined;
+  /** The child's screening before this one; null if there is none, undefined while it loads. */
+  last: Screening | null | undefined;
   rows: readonly ShownRow[];
   /** Date of the first screening that the trends show. */
   from: string;
@@ -43,6 +44,8 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
   const hasLine = (is: (line: ResultLine) => boolean) => rows.some(({ lines }) => lines.some(is));
   const hasGrades = hasLine(({ item }) => item.unit === 'grade');
   const hasNoise = hasLine(isNoise);
+  const isFirst = last === null;
+  const hasCharts = !isPlain && !isOnPaper && !isFirst;
   const blank = missingForAdjusted(screening.tests.eyeTracking);
   return (
     <div className={styles.frame}>
@@ -51,11 +54,21 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
           <tr>
             <th scope="col">{t('results.column.test')}</th>
             <th scope="col">{t('results.column.today')}</th>
-            <th scope="col">
-              {last ? t('results.column.lastOn', { day: recentDate(last.date) }) : t('results.column.last')}
-            </th>
-            <th scope="col">{t('results.column.change')}</th>
-            {!isPlain && !isOnPaper && <th scope="col">{t('results.column.series')}</th>}
+            {!isFirst && (
+              <>
+                <th scope="col">
+                  {last
+                    ? t('results.column.lastOn', { day: recentDate(last.date) })
+                    : t('results.column.last')}
+                </th>
+                <th scope="col">{t('results.column.change')}</th>
+              </>
+            )}
+            {hasCharts && (
+              <th scope="col" className={styles.charted}>
+                {t('results.column.series')}
+              </th>
+            )}
             <th scope="col">{t('results.column.reference')}</th>
           </tr>
         </thead>
@@ -63,6 +76,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
           {rows.map(row => {
             const { test, lines, notDone, open, judgement } = row;
             const reference = referenceOf(row);
+            const sentence = sentenceOf(row, isFirst);
             const missing = [
               ...notDone.map(({ place, reason, note }) => ({
                 place,
@@ -85,7 +99,7 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                   {judgement === 'expected' && (
                     <Status Icon={IconCheck} label={t('judged.expected')} tone="good" />
                   )}
-                  {!isPlain && <span className={styles.sentence}>{sentenceOf(row)}</span>}
+                  {!isPlain && sentence && <span className={styles.sentence}>{sentence}</span>}
                 </th>
                 <td data-label={t('results.column.today')}>
                   {lines.map(line => (
@@ -110,28 +124,32 @@ export function ResultTable({ screening, last, rows, from, isPlain, isOnPaper = 
                     />
                   ))}
                 </td>
-                <td data-label={t('results.column.last')}>
-                  {lines.map(line => (
-                    <span key={line.key} className={styles.plain}>
-                      <LineName name={lineName(row, line.item)} />
-                      {lastText(line)}
-                    </span>
-                  ))}
-                </td>
-                <td data-label={t('results.column.change')}>
-                  {lines.map(line => (
-                    <span key={line.key} className={styles.plain}>
-                      <LineName name={lineName(row, line.item)} />
-                      {changeText(line)}
-                      {isNoise(line) && (
-                        <span className={styles.noise} title={t('results.noise')}>
-                          ≈<VisuallyHidden> {t('results.noise')}</VisuallyHidden>
+                {!isFirst && (
+                  <>
+                    <td data-label={t('results.column.last')}>
+                      {lines.map(line => (
+                        <span key={line.key} className={styles.plain}>
+                          <LineName name={lineName(row, line.item)} />
+                          {lastText(line)}
                         </span>
-                      )}
-                    </span>
-                  ))}
-                </td>
-                {!isPlain && !isOnPaper && (
+                      ))}
+                    </td>
+                    <td data-label={t('results.column.change')}>
+                      {lines.map(line => (
+                        <span key={line.key} className={styles.plain}>
+                          <LineName name={lineName(row, line.item)} />
+                          {changeText(line)}
+                          {isNoise(line) && (
+                            <span className={styles.noise} title={t('results.noise')}>
+                              ≈<VisuallyHidden> {t('results.noise')}</VisuallyHidden>
+                            </span>
+                          )}
+                        </span>
+                      ))}
+                    </td>
+                  </>
+                )}
+                {hasCharts && (
                   <td className={styles.charted}>
                     <SmallChart
                       label={t('results.chart', {

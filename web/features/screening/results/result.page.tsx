@@ -73,7 +73,7 @@ export function ScreeningResult({ id }: { id: string }) {
   const {
     data: { sets },
   } = useSuspenseQuery(normsQuery);
-  const { data: all = [] } = useQuery(caseScreeningsQuery(screening.caseId));
+  const { data: all } = useQuery(caseScreeningsQuery(screening.caseId));
   const [isPlain, setPlain] = useState(false);
   const finishing = useApiMutation(screenings.finishScreening, keepScreening);
   const reopening = useApiMutation(screenings.reopenScreening, keepScreening);
@@ -82,8 +82,8 @@ export function ScreeningResult({ id }: { id: string }) {
   const isReadOnly = useIsReadOnly() || child.status !== 'active';
   useRouteTitle();
 
-  const earlier = finishedBefore(all, screening);
-  const last = earlier.at(-1);
+  const earlier = finishedBefore(all ?? [], screening);
+  const last = all && (earlier.at(-1) ?? null);
   const rows = resultRows(screening, earlier, child, sets);
   const open = openPlaces(screening.tests);
   const age = child.birthDate === null ? null : ageOn(child.birthDate, screening.date);
@@ -204,7 +204,7 @@ export function ScreeningResult({ id }: { id: string }) {
       )}
       <div className={styles.bar}>
         <p className={layout.normal}>
-          <ResultSummary rows={rows} lastDay={last?.date} />
+          <ResultSummary rows={rows} lastDay={last === null ? null : last?.date} />
         </p>
         <Switch
           label={t('results.plain')}

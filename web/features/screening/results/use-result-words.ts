@@ -74,11 +74,13 @@ export function useResultWords() {
       },
     });
 
-  function sentenceOf(row: ResultRow): string {
+  /** The result of a test in words; empty if it has none because nothing was measured before. */
+  function sentenceOf(row: ResultRow, isFirst: boolean): string {
     const { items, notDone, reasons } = row;
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
       return t(notDone.length > 0 ? 'results.sentence.notDone' : 'results.sentence.open');
+    if (isFirst) return '';
     if (row.otherTask.length > 0) return otherTaskSentence(row);
     if (isReadingAid(row.test)) return t('results.sentence.aid');
     const course = courseOfTest(row);
