@@ -17,7 +17,9 @@ afterEach(() => {
 /** Links of the settings page for a signed-in person, without those to its tabs. */
 async function linksFor(person: object): Promise<string[]> {
   stubBrowser();
-  const { Component: SettingsPage } = await import('../../../../web/features/people/settings/settings.page.tsx');
+  const { Component: SettingsPage } = await import(
+    '../../../../web/features/people/settings/settings.page.tsx'
+  );
   queryClient.setQueryData(['session'], { fullName: 'Helen', modules: [], ...person });
   const i18n = createInstance({ lng: 'en', resources: {} });
   void i18n.init();
