@@ -66,6 +66,7 @@ export function customMessage(event: CustomMessageTriggerEvent, webUrl: string):
   return event;
 }
 
+/** Cognito sends no text part. With a line for each paragraph, it reads well in programs that drop the tags. */
 function html(
   { lead, rest }: MessageTexts,
   code: string,
@@ -85,5 +86,5 @@ function html(
     paragraph(rest),
     `<p style="margin:0"><a href="${address}" style="color:#00695c">${address}</a></p>`,
     '</div></body></html>',
-  ].join('');
+  ].join('\n');
 }

@@ -28,6 +28,22 @@ test.each([
   expect(/\p{Script=Han}/u.test(subject)).toBe(locale === 'zh');
 });
 
+test.each(['CustomMessage_ForgotPassword', 'CustomMessage_VerifyUserAttribute'])(
+  'without its tags, the Cognito email %s has the code on a line of its own',
+  source => {
+    for (const locale of ['en', 'zh']) {
+      const lines = mailFor(source, locale)
+        .body.replaceAll(/<[^>]+>/g, '')
+        .split('\n')
+        .filter(Boolean);
+      expect(lines[0]).toBe('Lumitree 明树');
+      expect(lines[1]).toMatch(/[:：]$/);
+      expect(lines[2]).toBe('{####}');
+      expect(lines.at(-1)).toMatch(/^https:/);
+    }
+  },
+);
+
 test('the link in a Cognito email does not contain the name or address of its recipient', () => {
   expect(mailFor('CustomMessage_ForgotPassword', 'en').body).not.toContain('helen');
 });
