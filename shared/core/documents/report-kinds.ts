@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '../ids.ts';
+import { Id, isId } from '../ids.ts';
 import type { MailTemplateName } from '../mail/template-names.ts';
 import type { Module } from '../permissions.ts';
 import type { RouteName } from '../routes.ts';
@@ -42,20 +42,19 @@ export const reportRecordFields = Object.fromEntries(
   reportSources.map(({ field, idKind }) => [field, Id(idKind).optional()]),
 ) as Record<ReportRecordField, z.ZodOptional<z.ZodString>>;
 export const ReportRecordId = z.union(reportSources.map(({ idKind }) => Id(idKind)));
-const reportRecordFieldNames = Object.keys(reportRecordFields) as ReportRecordField[];
 
 type ReportRecordIds = { [Field in ReportRecordField]?: string | undefined };
 
 /** Puts the id into the field for its kind of record. */
 export function toReportRecordIds(id: string): ReportRecordIds {
-  const field = reportRecordFieldNames.find(name => reportRecordFields[name].safeParse(id).success);
-  if (!field) throw new Error('no reports are made of this kind of record');
-  return { [field]: id };
+  const source = reportSources.find(({ idKind }) => isId(idKind, id));
+  if (!source) throw new Error('no reports are made of this kind of record');
+  return { [source.field]: id };
 }
 
 /** The id can belong to any kind of record whose reports can be sent. */
 export function reportRecordIdOf(ids: ReportRecordIds): string {
-  const id = reportRecordFieldNames.map(name => ids[name]).find(one => one !== undefined);
+  const id = reportSources.map(({ field }) => ids[field]).find(one => one !== undefined);
   if (id === undefined) throw new Error('the sending names no record');
   return id;
 }

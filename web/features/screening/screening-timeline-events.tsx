@@ -1,13 +1,13 @@
 import { IconClipboardText, IconPlant2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import type { TimelineEntry } from '../../../shared/features/cases/cases/schema.ts';
 import { bands } from '../../../shared/features/screening/screenings/bands.ts';
-import { EntryState } from '../../../shared/features/screening/tree-entries/schema.ts';
-import { TreeNodeId } from '../../../shared/features/screening/tree-nodes/schema.ts';
+import { entryStates } from '../../../shared/features/screening/tree-entries/schema.ts';
+import { treeNodeIds } from '../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import { treeTextsOf } from '../../../shared/features/screening/tree-texts/tree-texts.ts';
 import type { TimelineEvent } from '../../platform/features/case-places.ts';
+import { detailChoice, detailText } from '../../platform/features/timeline-details.ts';
 import { useLanguage, useTo } from '../../platform/i18n/use-locale.ts';
 import { unbroken } from '../../ui/text/unbroken.tsx';
 import { bandPages } from './band-pages.ts';
@@ -18,39 +18,34 @@ interface EntryProps {
   entry: TimelineEntry;
 }
 
-const Details = z.object({
-  status: z.enum(['draft', 'finished', 'amended']),
-  band: z.enum(bands),
-  finishedAt: z.string().nullable(),
-});
+const statuses = ['draft', 'finished', 'amended'] as const;
 
 function ScreeningTitle({ entry: { record, details } }: EntryProps) {
   const { t } = useTranslation('learning');
   const to = useTo();
-  const screening = Details.safeParse(details).data;
-  if (!record || !screening) return t('tab.title');
-  const page = bandPages[screening.band][screening.status === 'draft' ? 'edit' : 'result'];
+  const band = detailChoice(details, 'band', bands);
+  if (!record || !band) return t('tab.title');
+  const page = bandPages[band][details.status === 'draft' ? 'edit' : 'result'];
   return <Link to={to(page, { id: record.id })}>{t('tab.title')}</Link>;
 }
 
 function ScreeningBadge({ entry: { details } }: EntryProps) {
-  const screening = Details.safeParse(details).data;
-  return screening && screening.status !== 'finished' ? <ScreeningStatusBadge screening={screening} /> : null;
+  const status = detailChoice(details, 'status', statuses);
+  const finishedAt = detailText(details, 'finishedAt');
+  return status && status !== 'finished' ? <ScreeningStatusBadge screening={{ status, finishedAt }} /> : null;
 }
 
 function ScreeningFacts({ entry: { details } }: EntryProps) {
   const { t } = useTranslation('learning');
-  const band = Details.safeParse(details).data?.band;
+  const band = detailChoice(details, 'band', bands);
   return band ? <span>{unbroken(t(`band.${band}`))}</span> : null;
 }
-
-const TreeDetails = z.object({ node: TreeNodeId, state: EntryState });
 
 function TreeTitle({ caseId, entry: { details } }: EntryProps) {
   const { t } = useTranslation('neuroTree');
   const texts = treeTextsOf(useLanguage());
   const to = useTo();
-  const node = TreeDetails.safeParse(details).data?.node;
+  const node = detailChoice(details, 'node', treeNodeIds);
   if (!node) return t('title');
   const address = to('neuroTree', { id: caseId });
   return <Link to={`${address}?node=${node}`}>{t('entryOn', { node: texts.nodes[node][0] })}</Link>;
@@ -58,7 +53,7 @@ function TreeTitle({ caseId, entry: { details } }: EntryProps) {
 
 function TreeFacts({ entry: { details } }: EntryProps) {
   const texts = treeTextsOf(useLanguage());
-  const state = TreeDetails.safeParse(details).data?.state;
+  const state = detailChoice(details, 'state', entryStates);
   return state ? <span>{texts.states[state]}</span> : null;
 }
 

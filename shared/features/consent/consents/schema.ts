@@ -19,7 +19,8 @@ import { TextHash } from '../terms/term.schema.ts';
  * condition that the organisation sets), reports by email, reports to the school, photos and videos, or use
  * for research and teaching.
  */
-export const ConsentPurpose = z.enum(['care', 'terms', 'email', 'school', 'photos', 'research']);
+export const consentPurposes = ['care', 'terms', 'email', 'school', 'photos', 'research'] as const;
+export const ConsentPurpose = z.enum(consentPurposes);
 export type ConsentPurpose = z.output<typeof ConsentPurpose>;
 
 export const ConsentMethod = z.enum(['qr', 'paper', 'inPerson', 'phone']);

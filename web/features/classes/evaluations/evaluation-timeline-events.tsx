@@ -1,28 +1,25 @@
 import { IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { detailText } from '../../../platform/features/timeline-details.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 interface EntryProps {
   entry: TimelineEntry;
 }
 
-const Evaluated = z.object({ title: z.string(), start: z.string(), isAbsent: z.number() });
-
 function EvaluationTitle({ entry: { record, details } }: EntryProps) {
   const { t } = useTranslation('evaluations');
   const to = useTo();
-  const isAbsent = Evaluated.safeParse(details).data?.isAbsent === 1;
-  const title = t(isAbsent ? 'timeline.absent' : 'timeline.evaluated');
+  const title = t(details.isAbsent === 1 ? 'timeline.absent' : 'timeline.evaluated');
   return record ? <Link to={`${to('case', { id: record.id })}?tab=evaluations`}>{title}</Link> : title;
 }
 
 function EvaluationFacts({ entry: { details } }: EntryProps) {
-  const read = Evaluated.safeParse(details).data;
-  return read ? <span>{[read.title, read.start].filter(Boolean).join(' · ')}</span> : null;
+  const facts = ['title', 'start'].map(name => detailText(details, name)).filter(Boolean);
+  return facts.length > 0 ? <span>{facts.join(' · ')}</span> : null;
 }
 
 export const evaluationTimelineEvents: Record<string, TimelineEvent> = {

@@ -1,17 +1,15 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import * as z from 'zod';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { detailText } from '../../../platform/features/timeline-details.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 
 interface EntryProps {
   entry: TimelineEntry;
 }
-
-const Report = z.object({ status: z.enum(['draft', 'finished']), from: z.string(), to: z.string() });
 
 function ReportTitle({ entry: { record } }: EntryProps) {
   const { t } = useTranslation('progress');
@@ -23,10 +21,10 @@ function ReportTitle({ entry: { record } }: EntryProps) {
 function ReportFacts({ entry: { details } }: EntryProps) {
   const { t } = useTranslation('progress');
   const { date } = useCalendarDates();
-  const report = Report.safeParse(details).data;
-  if (!report) return null;
-  const period = t('period', { from: date(report.from), to: date(report.to) });
-  return <span>{report.status === 'draft' ? `${period} · ${t('state.draft')}` : period}</span>;
+  const [from, to] = ['from', 'to'].map(name => detailText(details, name));
+  if (!from || !to) return null;
+  const period = t('period', { from: date(from), to: date(to) });
+  return <span>{details.status === 'draft' ? `${period} · ${t('state.draft')}` : period}</span>;
 }
 
 export const progressTimelineEvents: Record<string, TimelineEvent> = {

@@ -1,14 +1,15 @@
 import { IconFileCheck, IconFileX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
-import { ConsentPurpose } from '../../../../shared/features/consent/consents/schema.ts';
+import { consentPurposes } from '../../../../shared/features/consent/consents/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { detailChoice } from '../../../platform/features/timeline-details.ts';
 import { useCurrentTerms } from './use-term-title.ts';
 
 function ConsentFacts({ entry: { details } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('consents');
   const terms = useCurrentTerms();
-  const { data: purpose } = ConsentPurpose.safeParse(details.purpose);
+  const purpose = detailChoice(details, 'purpose', consentPurposes);
   if (!purpose) return null;
   const term = terms.get(String(details.term));
   if (!term) return <span>{t(`purpose.${purpose}`)}</span>;

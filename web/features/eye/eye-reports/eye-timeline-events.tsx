@@ -10,11 +10,12 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
-import { EyeReportStatus, PowerMethodName } from '../../../../shared/features/eye/eye-reports/states.ts';
+import { eyeReportStatuses } from '../../../../shared/features/eye/eye-reports/states.ts';
+import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import { treatmentKinds } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { detailChoice, detailNumber, detailText } from '../../../platform/features/timeline-details.ts';
 import { recallTimelineEvents } from '../recalls/recall-timeline-events.tsx';
 import { BothEyes } from './form/both-eyes.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -23,49 +24,35 @@ interface EntryProps {
   entry: TimelineEntry;
 }
 
-/** Details of a visit's timeline entry; missing if the user has no access to the eye module. */
-const VisitDetails = z.object({
-  status: EyeReportStatus,
-  method: PowerMethodName.nullable(),
-  right: z.number().nullable(),
-  left: z.number().nullable(),
-});
-
-const TreatmentDetails = z.object({
-  kind: z.enum(treatmentKinds),
-  product: z.string().nullable(),
-  dose: z.string().nullable(),
-  reason: z.string().nullable(),
-});
-
 function VisitTitle({ entry: { record } }: EntryProps) {
   const { t } = useTranslation('cases');
   return record?.reference ? t('timeline.visit', { reference: record.reference }) : t('timeline.aVisit');
 }
 
 function VisitBadge({ entry: { details } }: EntryProps) {
-  const status = VisitDetails.safeParse(details).data?.status;
+  const status = detailChoice(details, 'status', eyeReportStatuses);
   return status && status !== 'finished' ? <ReportStatus report={{ status }} /> : null;
 }
 
 function VisitFacts({ entry: { details } }: EntryProps) {
   const { t } = useTranslation('eye');
-  const visit = VisitDetails.safeParse(details).data;
-  if (!visit?.method) return null;
+  const method = detailChoice(details, 'method', powerMethods);
+  if (!method) return null;
+  const values = { right: detailNumber(details, 'right'), left: detailNumber(details, 'left') };
   return (
     <>
       <span>
-        <BothEyes values={visit} isPower /> {t('measure.seUnit')}
+        <BothEyes values={values} isPower /> {t('measure.seUnit')}
       </span>
-      <span>{t(`method.${visit.method}`)}</span>
+      <span>{t(`method.${method}`)}</span>
     </>
   );
 }
 
 function TreatmentTitle({ entry: { act, details } }: EntryProps) {
   const { t } = useTranslation(['cases', 'eye']);
-  const kind = TreatmentDetails.safeParse(details).data?.kind;
-  const treatment = t(`eye:intervention.${kind ?? 'other'}`);
+  const kind = detailChoice(details, 'kind', treatmentKinds) ?? 'other';
+  const treatment = t(`eye:intervention.${kind}`);
   return act === 'eye.treatment-begun'
     ? t('cases:timeline.treatmentBegun', { treatment })
     : t('cases:timeline.treatmentEnded', { treatment });
@@ -73,11 +60,8 @@ function TreatmentTitle({ entry: { act, details } }: EntryProps) {
 
 function TreatmentFacts({ entry: { details, record } }: EntryProps) {
   const { t } = useTranslation('cases');
-  const { product, dose, reason } = TreatmentDetails.safeParse(details).data ?? {};
   const facts = [
-    product,
-    dose,
-    reason,
+    ...['product', 'dose', 'reason'].map(name => detailText(details, name)),
     record?.reference && t('timeline.visit', { reference: record.reference }),
   ];
   return facts.filter(Boolean).map(fact => <span key={fact}>{fact}</span>);

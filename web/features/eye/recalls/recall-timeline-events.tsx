@@ -6,21 +6,20 @@ import {
   IconPhone,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import type { BookingDetail } from '../../../../shared/core/dates/booking-detail.ts';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
+import { detailText } from '../../../platform/features/timeline-details.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 
-const Details = z.object({ bookedFor: z.string().optional(), bookedBefore: z.string().optional() });
-const CallDetails = z.object({ callNote: z.string() });
+const bookingDetails = ['bookedFor', 'bookedBefore'] as const satisfies (keyof BookingDetail)[];
 
 /** Returns in words how an event changed the booked day; null if it did not, or if the day is not known. */
 function useBookingText() {
   const { t } = useTranslation('cases');
   const { date } = useCalendarDates();
   return (details: TimelineEntry['details']): string | null => {
-    const { bookedFor, bookedBefore }: BookingDetail = Details.safeParse(details).data ?? {};
+    const [bookedFor, bookedBefore] = bookingDetails.map(name => detailText(details, name));
     const before = bookedBefore && date(bookedBefore);
     if (!bookedFor) return before ? t('timeline.booking.cancelled', { day: before }) : null;
     const day = date(bookedFor);
@@ -39,7 +38,7 @@ function BookingFacts({ entry: { details } }: { entry: TimelineEntry }) {
 }
 
 function CallNote({ entry: { details } }: { entry: TimelineEntry }) {
-  const note = CallDetails.safeParse(details).data?.callNote;
+  const note = detailText(details, 'callNote');
   return note && <p dir="auto">{note}</p>;
 }
 

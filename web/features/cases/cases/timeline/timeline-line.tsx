@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { caseFieldNames } from '../../../../../shared/features/cases/cases/changed-fields.ts';
-import type { TimelineEntry } from '../../../../../shared/features/cases/cases/schema.ts';
+import type { CaseFields, TimelineEntry } from '../../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { isOffered } from '../../../../platform/features/is-offered.ts';
 import { useInstants } from '../../../../platform/i18n/use-instants.ts';
@@ -18,14 +17,16 @@ interface TimelineLineProps {
 
 export function TimelineLine({ caseId, entry, events }: TimelineLineProps) {
   const { act, at, on, by, record, fields, added, removed } = entry;
-  const { t } = useTranslation(['cases', 'common']);
+  const { t, i18n } = useTranslation(['cases', 'common']);
   const text = useText();
   const to = useTo();
   const session = useSession();
   const { dayOfYear, isToday, time } = useInstants();
   const { title, Icon, Title, page, Badge, Facts, Details, Action, isOfFamily } = lookOf(events, act);
   const seesEverybody = events.every(event => isOffered(event, session));
-  const changed = caseFieldNames.filter(name => fields.includes(name));
+  /** An older page may not know a field that a newer server names. */
+  const isKnown = (name: string): name is keyof CaseFields => i18n.exists(`cases:changed.${name}`);
+  const changed = fields.filter(isKnown);
   const others = act === 'case.created' ? added.filter(({ id }) => id !== by?.id) : added;
   const namesOf = (people: TimelineEntry['added']) =>
     people.map(({ fullName }) => fullName).join(t('common:comma'));
