@@ -46,6 +46,12 @@ export async function loadEntries(): Promise<Entry[]> {
 
 const addressOf = ({ page, search = '' }: Entry) => `${page}${search}`;
 
+const ofListTab = ({ key, title, load: _, count: __, order: ___, ...needs }: ListTab) => ({
+  ...needs,
+  search: `?tab=${key}`,
+  label: title,
+});
+
 function tabEntries(): Entry[] {
   return [
     ...contributionsTo('organizationTabs').map(({ key, title, load: _, ...needs }) => ({
@@ -57,18 +63,15 @@ function tabEntries(): Entry[] {
       icon: 'building' as const,
       roles: ['admin'] as const,
     })),
-    ...contributionsTo('organizationListTabs').map(({ key, title }) => ({
+    ...contributionsTo('organizationListTabs').map(tab => ({
+      ...ofListTab(tab),
       page: 'organizations' as const,
-      search: `?tab=${key}`,
-      label: `organizations:${title}` as const,
       parent: 'pages:organizations' as const,
       icon: 'building' as const,
     })),
-    ...contributionsTo('caseListTabs').map(({ key, title, load: _, count: __, order: ___, ...needs }) => ({
-      ...needs,
+    ...contributionsTo('caseListTabs').map(tab => ({
+      ...ofListTab(tab),
       page: 'cases' as const,
-      search: `?tab=${key}`,
-      label: title,
       parent: 'pages:cases' as const,
       icon: 'people' as const,
     })),

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type ComponentType, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -11,6 +10,7 @@ import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PartLoading } from '../../ui/layout/part-loading.tsx';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import { Attention } from './attention/attention.tsx';
 import { type LoadedAttention, useAttention } from './attention/use-attention.ts';
@@ -109,7 +109,7 @@ function MemberTabs({ tabs, cards, panels, day, waiting }: MemberTabsProps) {
         ]}
       />
       {current ? (
-        <Suspense fallback={<Skeleton height={240} role="status" aria-label={t('common:loading')} />}>
+        <Suspense fallback={<PartLoading height={240} />}>
           <current.Content />
         </Suspense>
       ) : (

@@ -81,6 +81,7 @@ export const operations: Feature = {
       key: 'audit',
       title: 'tab.audit',
       namespaces: ['audit', 'licences'],
+      places: ['auditTexts', 'fieldNames', 'documents'],
       roles: ['admin'],
       load: async () => {
         const [{ createAuditPanel }, fields] = await Promise.all([
@@ -94,9 +95,10 @@ export const operations: Feature = {
   organizationListTabs: [
     {
       key: 'email',
-      title: 'mails.tab',
+      title: 'organizations:mails.tab',
+      order: 4,
       namespaces: ['mailAccount'],
-      load: async () => (await import('./email-log/email-panel.tsx')).platformEmailTab,
+      load: () => import('./email-log/platform-email-panel.tsx'),
     },
   ],
 };

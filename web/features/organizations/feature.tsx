@@ -1,4 +1,4 @@
-import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
+import { contributionsTo } from '../../platform/features/contributions.ts';
 import type { Feature, Page } from '../../platform/features/feature.ts';
 
 const people = { namespaces: ['people', 'licences', 'validation'] } as const;
@@ -28,22 +28,16 @@ export const organizations: Feature = {
       namespaces: ['organizations', 'licences', 'validation'],
       places: ['organizationListTabs'],
       load: async () => {
-        const [{ createOrganizationListPage }, tabs] = await Promise.all([
-          import('./organizations/organization-list.page.tsx'),
-          loadAll(contributionsTo('organizationListTabs')),
-        ]);
-        return { Component: createOrganizationListPage(tabs) };
+        const { createOrganizationListPage } = await import('./organizations/organization-list.page.tsx');
+        return { Component: createOrganizationListPage(contributionsTo('organizationListTabs')) };
       },
     },
     organization: {
       namespaces: ['organizations', 'licences', 'validation'],
-      places: ['organizationTabs', 'auditTexts', 'fieldNames', 'documents'],
+      places: ['organizationTabs'],
       load: async () => {
-        const [{ createOrganizationPage, loader }, tabs] = await Promise.all([
-          import('./organizations/organization.page.tsx'),
-          loadAll(contributionsTo('organizationTabs')),
-        ]);
-        return { Component: createOrganizationPage(tabs), loader };
+        const { createOrganizationPage, loader } = await import('./organizations/organization.page.tsx');
+        return { Component: createOrganizationPage(contributionsTo('organizationTabs')), loader };
       },
     },
   },
@@ -199,13 +193,23 @@ export const organizations: Feature = {
   organizationListTabs: [
     {
       key: 'requests',
-      title: 'requests.title',
-      load: async () => (await import('./module-access/module-requests.tsx')).moduleRequestsTab,
+      title: 'organizations:requests.title',
+      order: 1,
+      load: () => import('./module-access/module-requests.tsx'),
+      count: {
+        queryKey: ['organizations', 'module-requests'],
+        load: async signal => (await import('./organizations/queries.ts')).countModuleRequests(signal),
+      },
     },
     {
       key: 'background',
-      title: 'failedWork.title',
-      load: async () => (await import('./organizations/failed-work.tsx')).failedWorkTab,
+      title: 'organizations:failedWork.title',
+      order: 2,
+      load: () => import('./organizations/failed-work.tsx'),
+      count: {
+        queryKey: ['organizations', 'failed-work'],
+        load: async () => (await import('./organizations/queries.ts')).countFailedWork(),
+      },
     },
   ],
 };

@@ -49,8 +49,13 @@ export const people: Feature = {
   organizationListTabs: [
     {
       key: 'certificates',
-      title: 'certificates.tab',
-      load: async () => (await import('./certificates/certificate-queue.tsx')).certificatesTab,
+      title: 'organizations:certificates.tab',
+      order: 3,
+      load: () => import('./certificates/certificate-queue.tsx'),
+      count: {
+        queryKey: ['organizations', 'certificates'],
+        load: async signal => (await import('./certificates/queries.ts')).countWaitingCertificates(signal),
+      },
     },
   ],
 };

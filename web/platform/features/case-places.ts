@@ -19,18 +19,6 @@ export interface CaseTab extends Needs, Contribution<ComponentModule<{ record: C
   prefetch?: (caseId: string) => Promise<unknown>;
 }
 
-export interface CaseListTab extends Needs, Contribution<ComponentModule> {
-  key: string;
-  title: TextKey;
-  /** Position of the tab among the tabs of the case list, from 1. */
-  order: number;
-  /**
-   * Counts the tab's items that need attention: the first element of the items' query keys, the request, and
-   * the highest number to show.
-   */
-  count?: { queryKey: readonly string[]; load: (signal: AbortSignal) => Promise<number>; most?: number };
-}
-
 /** An action in the menu of a case: opens a page with the id of the case. */
 export interface CaseAction extends Needs {
   label: ParseKeys<'cases'>;

@@ -5,13 +5,13 @@ import type {
   CaseAction,
   CaseAddition,
   CaseCard,
-  CaseListTab,
   CaseSheetSection,
   CaseTab,
   TimelineEvents,
 } from './case-places.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 import type { AttentionEntry, DashboardCard, DashboardTab, QuickAction } from './dashboard-places.ts';
+import type { ListTab } from './list-tab.ts';
 import type {
   Addition,
   NavigationItem,
@@ -20,7 +20,7 @@ import type {
   PaletteSearch,
   PlacedEntry,
 } from './menu-entries.ts';
-import type { AuditTexts, FieldNames, OrganizationListTab, OrganizationTab } from './organization-places.ts';
+import type { AuditTexts, FieldNames, OrganizationTab } from './organization-places.ts';
 import type { PartName, Parts } from './parts.ts';
 import type { DocumentNames, ReportSourceEntry } from './report-places.ts';
 
@@ -39,7 +39,7 @@ export interface Places {
   /** Elements shown over all pages that have the header and sidebar. */
   shellOverlays: { key: string } & Contribution<ComponentModule>;
   pageDialogs: PageDialog;
-  caseListTabs: CaseListTab;
+  caseListTabs: ListTab;
   caseTabs: CaseTab;
   caseActions: CaseAction;
   caseAdditions: CaseAddition;
@@ -54,7 +54,7 @@ export interface Places {
   attention: AttentionEntry;
   quickActions: QuickAction;
   organizationTabs: OrganizationTab;
-  organizationListTabs: OrganizationListTab;
+  organizationListTabs: ListTab;
   auditTexts: AuditTexts;
   fieldNames: FieldNames;
   reportSources: ReportSourceEntry;

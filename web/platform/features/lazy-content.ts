@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentModule, Contribution, WithContent } from './contribution.ts';
-import { loadTextsOfParts } from './contributions.ts';
+import { loadTextsOfParts, textsOf } from './contributions.ts';
 
 /**
  * Contributions whose component, `Content`, is loaded with its texts when it is first rendered.
@@ -13,7 +13,7 @@ export const withLazyContent = <Entry extends Contribution<ComponentModule<Props
   entries.map(({ load, ...entry }) => ({
     ...entry,
     Content: lazy(async () => {
-      const texts = areTextsOfPage ? undefined : loadTextsOfParts(['ui', ...(entry.namespaces ?? [])]);
+      const texts = areTextsOfPage ? undefined : loadTextsOfParts(['ui', ...textsOf(entry)]);
       const [{ Component }] = await Promise.all([load(), texts]);
       return { default: Component };
     }),

@@ -1,20 +1,12 @@
 import type { ParseKeys } from 'i18next';
-import type { ComponentType } from 'react';
 import type { FullOrganization } from '../../../shared/features/organizations/organizations/schema.ts';
 import type { Namespace } from '../i18n/namespaces.ts';
 import type { TextKey } from '../i18n/use-text.ts';
 import type { ComponentModule, Contribution, Needs } from './contribution.ts';
 
 export interface OrganizationTab extends Needs, Contribution<ComponentModule<{ record: FullOrganization }>> {
-  key: string;
-  title: ParseKeys<'organizations'>;
-}
-
-export interface OrganizationListTab
-  extends Contribution<{
-    Panel: ComponentType;
-    useCount?: () => number | undefined;
-  }> {
+  /** Places whose texts the tab shows. */
+  places?: readonly ('auditTexts' | 'fieldNames' | 'documents')[];
   key: string;
   title: ParseKeys<'organizations'>;
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { EmptyList, ListFailure, LoadMore } from '../../../ui/list/list-states.tsx';
 import { ChildName } from './child-name.tsx';
 import styles from './merges.module.css';
@@ -16,7 +16,7 @@ function DuplicateList() {
   const errorText = useErrorText();
   const list = useInfiniteQuery(pagedQuery(duplicateListKey, fetchDuplicates));
   if (list.error) return <ListFailure text={errorText(list.error)} onRetry={list.refetch} />;
-  if (!list.data) return <Skeleton height={240} role="status" aria-label={t('common:loading')} />;
+  if (!list.data) return <PartLoading height={240} />;
   if (list.data.pages[0]?.isForAdmins) return <Notice>{t('list.admins')}</Notice>;
   const pairs = list.data.pages.flatMap(({ data }) => data);
   if (pairs.length === 0 && !list.hasNextPage)

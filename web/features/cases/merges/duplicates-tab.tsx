@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ChildName } from './child-name.tsx';
 import { MergeView } from './merge-view.tsx';
@@ -37,7 +38,7 @@ function LikelyDuplicates({ record: { id, fullName, review } }: { record: Case }
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(caseDuplicatesQuery(id));
   if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  if (!data) return <Skeleton height={120} role="status" aria-label={t('common:loading')} />;
+  if (!data) return <PartLoading height={120} />;
   return (
     <section className={styles.section}>
       <h2>{t('ofCase.title')}</h2>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { ChildName } from './child-name.tsx';
 import { comparisonAddress } from './comparison-address.ts';
 import styles from './likely-cases.module.css';
@@ -19,7 +20,7 @@ function LikelyCases({ registrationId }: { registrationId: string }) {
   const dismiss = useDismiss();
   const isReadOnly = useIsReadOnly();
   const { data } = useQuery(caseDuplicatesQuery(registrationId));
-  if (!data) return <Skeleton height={72} role="status" aria-label={t('common:loading')} />;
+  if (!data) return <PartLoading height={72} />;
   if (data.data.length === 0) return <p className={`${layout.soft} ${layout.small}`}>{t('review.none')}</p>;
   return (
     <ul className={styles.cases}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconGitMerge, IconUserPlus, IconUserX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { Gap } from '../../../ui/text/gap.tsx';
 import { comparisonAddress } from './comparison-address.ts';
@@ -32,11 +33,10 @@ interface MergeViewProps {
 }
 
 export function MergeView({ record, otherId }: MergeViewProps) {
-  const { t } = useTranslation('common');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(comparisonQuery(record.id, otherId));
   if (error) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  if (!data) return <Skeleton height={320} role="status" aria-label={t('loading')} />;
+  if (!data) return <PartLoading height={320} />;
   const { other, score } = data;
   return <Comparison key={`${record.version} ${other.version}`} {...{ record, other, score }} />;
 }

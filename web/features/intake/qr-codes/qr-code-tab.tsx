@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
 import { ExtendQrCodeDialog } from './extend-qr-code-dialog.tsx';
 import { LiveQrCode } from './live-qr-code.tsx';
@@ -31,7 +32,7 @@ function QrCodeTab() {
   const { data: code, isError, error, isPending, refetch } = useQuery(qrCodeQuery(organization?.id ?? ''));
   usePageTitle(t('title'));
   if (isError && code === undefined) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  if (isPending) return <Skeleton height={360} role="status" aria-label={t('common:loading')} />;
+  if (isPending) return <PartLoading height={360} />;
   if (!code) return <NoQrCode />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,7 @@ import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { useReadOn } from '../../../ui/list/use-read-on.ts';
 import { type SentencePart, useSentence } from '../audit/use-sentence.ts';
@@ -38,7 +39,7 @@ function ActivityPanel() {
         <ActivityFilters choice={activity.choice} onChange={activity.change} />
       </header>
       {entries && entries.length > 0 && <Days entries={entries} />}
-      {isLoading && <Skeleton height={48} radius={8} role="status" aria-label={t('common:loading')} />}
+      {isLoading && <PartLoading height={48} />}
       {error && (
         <ListFailure text={errorText(error)} onRetry={entries ? activity.loadMore : activity.retry} />
       )}

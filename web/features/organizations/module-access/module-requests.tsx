@@ -50,7 +50,4 @@ function ModuleRequests() {
   );
 }
 
-export const moduleRequestsTab = {
-  Panel: ModuleRequests,
-  useCount: () => useList(moduleRequestsList).rows?.length,
-};
+export { ModuleRequests as Component };

@@ -17,7 +17,7 @@ import styles from '../organizations/organizations.module.css';
 import { modulesQuery, refreshOrganizations } from '../organizations/queries.ts';
 import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
 
-export function ModulesPanel({ record }: { record: FullOrganization }) {
+export function Component({ record }: { record: FullOrganization }) {
   const errorText = useErrorText();
   const { data, isError, error, refetch } = useQuery(modulesQuery(record.id));
   const [chosen, setChosen] = useState<ModuleOfMember>();

@@ -38,7 +38,4 @@ function FailedWork() {
   );
 }
 
-export const failedWorkTab = {
-  Panel: FailedWork,
-  useCount: () => useQuery(platformQuery).data?.failed.length,
-};
+export { FailedWork as Component };

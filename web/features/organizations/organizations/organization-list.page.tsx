@@ -7,48 +7,49 @@ import {
   type OrganizationRow,
   OrganizationStatus,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
-import type { LoadedContribution } from '../../../platform/features/contribution.ts';
-import type { OrganizationListTab } from '../../../platform/features/organization-places.ts';
+import type { WithContent } from '../../../platform/features/contribution.ts';
+import { withLazyContent } from '../../../platform/features/lazy-content.ts';
+import type { ListTab } from '../../../platform/features/list-tab.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
+import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
-import { NewOrganizationForm } from './new-organization-form.tsx';
 import { fetchOrganizations, organizationListKey } from './queries.ts';
 import { useOrganizationColumns } from './use-organization-columns.tsx';
 
 const defaultStatus = 'active';
 
-type Tabs = readonly LoadedContribution<OrganizationListTab>[];
+const NewOrganizationDialog = lazyComponent(
+  async () => (await import('./new-organization-dialog.tsx')).NewOrganizationDialog,
+);
 
-export const createOrganizationListPage =
-  (tabs: Tabs): ComponentType =>
-  () => <OrganizationListPage tabs={tabs} />;
+export function createOrganizationListPage(added: readonly ListTab[]): ComponentType {
+  const tabs = withLazyContent(added).sort((one, other) => one.order - other.order);
+  return () => <OrganizationListPage tabs={tabs} />;
+}
 
-/** Number of waiting items in a tab. The tabs never change, so the hooks always run in the same order. */
-const useCount = ({ part }: Tabs[number]) => part.useCount?.();
-
-function OrganizationListPage({ tabs }: { tabs: Tabs }) {
+function OrganizationListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] }) {
   const { t } = useTranslation('organizations');
   const to = useTo();
   const { query, change, link } = useUrlState();
   const status = OrganizationStatus.safeParse(query.get('status')).data ?? defaultStatus;
   const licence = query.get('licence') === 'ending' ? 'ending' : 'any';
-  const tab = tabs.find(({ key }) => key === query.get('tab'));
+  const current = tabs.find(({ key }) => key === query.get('tab'));
   const columns = useOrganizationColumns();
   const list = useList<OrganizationRow>({
     queryKey: [...organizationListKey(status), licence],
     fetchPage: (search, signal) => fetchOrganizations({ status, licence, ...search }, signal),
     isFiltered: status !== defaultStatus || licence !== 'any',
   });
-  const counts = tabs.map(useCount);
   usePageTitle(t('list.title'));
+  /** Once opened, the dialog stays rendered and keeps unsaved input. */
+  const [wasOpened, setWasOpened] = useState(false);
+  if (query.has('new') && !wasOpened) setWasOpened(true);
 
   const choose = (chosen: string) => change({ status: chosen === defaultStatus ? null : chosen });
   const add = (
@@ -112,50 +113,16 @@ function OrganizationListPage({ tabs }: { tabs: Tabs }) {
   return (
     <>
       <PageHeader title={t('list.title')} description={t('list.description')} actions={add} />
-      <TabLinks
+      <ListTabs
+        page="organizations"
         label={t('list.title')}
-        current={tab?.key ?? 'all'}
-        tabs={[
-          { key: 'all', title: t('list.all'), href: to('organizations') },
-          ...tabs.map(({ key, title }, index) => ({
-            key,
-            title: t(title),
-            href: `${to('organizations')}?tab=${key}`,
-            ...(counts[index] && { count: counts[index], needsAttention: true }),
-          })),
-        ]}
-      />
-      {tab ? <tab.part.Panel /> : all}
-      <NewOrganizationDialog />
-    </>
-  );
-}
-
-/**
- * Dialog, open while the URL has `new=1`. While closed, it keeps its input and warns before the input is
- * lost.
- */
-function NewOrganizationDialog() {
-  const { t } = useTranslation('organizations');
-  const { query, change } = useUrlState();
-  const [isDirty, setDirty] = useState(false);
-  const { dialog, allowLeave } = useLeaveGuard(isDirty);
-  const close = () => change({ new: null });
-  return (
-    <>
-      <Dialog
-        entries="kept"
-        isOpen={query.get('new') === '1'}
-        onClose={close}
-        title={t('new.title')}
-        size={720}
-        closeOnClickOutside={false}
-        keepMounted
-        fillsPhone
+        all={t('list.all')}
+        tabs={tabs}
+        current={current}
       >
-        <NewOrganizationForm onCancel={close} onDirtyChange={setDirty} allowLeave={allowLeave} />
-      </Dialog>
-      {dialog}
+        {all}
+      </ListTabs>
+      {wasOpened && <NewOrganizationDialog />}
     </>
   );
 }

@@ -1,99 +1,70 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
-import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
-import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import {
-  type FullOrganization,
-  Licence,
-} from '../../../../shared/features/organizations/organizations/schema.ts';
+import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
-import type { LoadedContribution } from '../../../platform/features/contribution.ts';
+import type { WithContent } from '../../../platform/features/contribution.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
+import { withLazyContent } from '../../../platform/features/lazy-content.ts';
 import type { OrganizationTab } from '../../../platform/features/organization-places.ts';
-import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { SettingsForm } from '../../../ui/form/settings-form.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { OrganizationLogo } from '../../../ui/text/avatar.tsx';
-import { ModulesPanel } from '../module-access/modules-panel.tsx';
-import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { LicenceFields } from './licence-fields.tsx';
 import { OrganizationMenu, RestoreOrganization } from './organization-actions.tsx';
-import { licenceFields, licenceValues } from './organization-values.ts';
 import styles from './organizations.module.css';
-import { PlatformEvents } from './platform-events.tsx';
-import { PreferencesForm } from './preferences-form.tsx';
-import { cacheOrganization, organizationQuery } from './queries.ts';
+import { organizationQuery } from './queries.ts';
 import { OrganizationState } from './use-organization-columns.tsx';
-import { useSectionForm } from './use-section-form.ts';
-
-/** Form of the licence; asks before saving an end date that ends the licence now. */
-function LicenceForm({ record }: { record: FullOrganization }) {
-  const { t } = useTranslation('organizations');
-  const { date } = useCalendarDates();
-  const [ending, setEnding] = useState<{ endsOn: string; save: () => void } | null>(null);
-  const saving = useApiMutation(organizations.changeLicence, cacheOrganization);
-  const { form, node, conflict, onSubmit } = useSectionForm(record, {
-    schema: Licence,
-    toFormValues: licenceValues,
-    toFields: licenceFields,
-    save: (values, { id, version, endsOn: before, timeZone }, callbacks) => {
-      const licence = licenceFields(values);
-      const save = () => saving.mutate({ organizationId: id, version, ...licence }, callbacks);
-      const today = todayIn(timeZone, Date.now());
-      if (licence.endsOn >= today || before < today) save();
-      else setEnding({ endsOn: licence.endsOn, save });
-    },
-  });
-
-  return (
-    <SettingsForm formRef={node} isDirty={form.isDirty()} isSaving={saving.isPending} onSubmit={onSubmit}>
-      <LicenceFields form={form} taken={record.seatsTaken} />
-      {conflict && <SectionConflictDialog conflict={conflict} />}
-      <ConfirmDialog
-        isOpen={ending !== null}
-        title={t('endLicence.title', { name: record.name })}
-        consequence={t('endLicence.consequence', {
-          day: ending && date(ending.endsOn),
-          count: record.seatsTaken,
-        })}
-        confirm={t('endLicence.end')}
-        keep={t('endLicence.keep')}
-        onConfirm={() => {
-          ending?.save();
-          setEnding(null);
-        }}
-        onKeep={() => setEnding(null)}
-      />
-    </SettingsForm>
-  );
-}
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(organizationQuery(params.id ?? ''));
 
-type Tab = Omit<LoadedContribution<OrganizationTab>, 'load'>;
+type Tab = WithContent<OrganizationTab, { record: FullOrganization }>;
 
-/** Tabs of the organisation page that no other feature adds; the first is the default. */
-const ownTabs: readonly Tab[] = [
-  { key: 'details', title: 'tab.details', part: { Component: DetailsForm } },
-  { key: 'preferences', title: 'tab.preferences', roles: ['admin'], part: { Component: PreferencesForm } },
-  { key: 'licence', title: 'tab.licence', roles: ['superadmin'], part: { Component: LicenceForm } },
-  { key: 'modules', title: 'tab.modules', roles: ['superadmin'], part: { Component: ModulesPanel } },
-  { key: 'events', title: 'tab.events', roles: ['superadmin'], part: { Component: PlatformEvents } },
+/** Tabs of this feature after the first one, before those of other features. */
+const ownTabs: readonly OrganizationTab[] = [
+  {
+    key: 'preferences',
+    title: 'tab.preferences',
+    namespaces: ['organizations', 'validation'],
+    roles: ['admin'],
+    load: () => import('./preferences-form.tsx'),
+  },
+  {
+    key: 'licence',
+    title: 'tab.licence',
+    namespaces: ['organizations', 'licences', 'validation'],
+    roles: ['superadmin'],
+    load: () => import('./licence-form.tsx'),
+  },
+  {
+    key: 'modules',
+    title: 'tab.modules',
+    namespaces: ['organizations', 'licences', 'validation'],
+    roles: ['superadmin'],
+    load: () => import('../module-access/modules-panel.tsx'),
+  },
+  {
+    key: 'events',
+    title: 'tab.events',
+    namespaces: ['organizations', 'licences'],
+    roles: ['superadmin'],
+    load: () => import('./platform-events.tsx'),
+  },
 ];
 
-export const createOrganizationPage =
-  (tabs: readonly Tab[]): ComponentType =>
-  () => <OrganizationPage tabs={[...ownTabs, ...tabs]} />;
+export function createOrganizationPage(added: readonly OrganizationTab[]): ComponentType {
+  const tabs: readonly Tab[] = [
+    { key: 'details', title: 'tab.details', Content: DetailsForm },
+    ...withLazyContent([...ownTabs, ...added]),
+  ];
+  return () => <OrganizationPage tabs={tabs} />;
+}
 
 function OrganizationPage({ tabs }: { tabs: readonly Tab[] }) {
   const { t } = useTranslation(['organizations', 'ui']);
@@ -131,7 +102,11 @@ function OrganizationPage({ tabs }: { tabs: readonly Tab[] }) {
           href: index === 0 ? address : `${address}?tab=${key}`,
         }))}
       />
-      {current && <current.part.Component key={`${id} ${current.key}`} record={record} />}
+      {current && (
+        <Suspense fallback={<PartLoading height={240} />}>
+          <current.Content key={`${id} ${current.key}`} record={record} />
+        </Suspense>
+      )}
     </>
   );
 }

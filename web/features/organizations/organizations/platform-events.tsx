@@ -22,7 +22,7 @@ const titles = {
   'module.closed': 'event.module.closed',
 } as const satisfies Record<PlatformEvent['act'], string>;
 
-export function PlatformEvents({ record }: { record: FullOrganization }) {
+export function Component({ record }: { record: FullOrganization }) {
   const errorText = useErrorText();
   const list = useList(platformEventsList(record.id));
   const { rows: events = [], error, retry } = list;

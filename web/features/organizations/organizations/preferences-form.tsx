@@ -25,7 +25,7 @@ import { useSectionForm } from './use-section-form.ts';
 
 const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 
-export function PreferencesForm({ record }: { record: FullOrganization }) {
+export function Component({ record }: { record: FullOrganization }) {
   const { t, i18n } = useTranslation(['organizations', 'ui']);
   const lang = useLocale();
   const zones = useMemo(() => timeZones(record.timeZone, i18n.language), [record.timeZone, i18n.language]);

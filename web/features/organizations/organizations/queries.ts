@@ -74,6 +74,12 @@ export const moduleRequestsList = {
     call(organizations.listModuleRequests, { ...(cursor !== null && { cursor }) }, { signal }),
 };
 
+export const countModuleRequests = async (signal: AbortSignal): Promise<number> =>
+  (await call(organizations.listModuleRequests, {}, { signal })).data.length;
+
+export const countFailedWork = async (): Promise<number> =>
+  (await queryClient.fetchQuery(platformQuery)).failed.length;
+
 export const platformEventsList = (organizationId: string) => ({
   queryKey: [...root, 'events', organizationId],
   fetchPage: ({ cursor }: ListSearch, signal?: AbortSignal) =>

@@ -64,7 +64,4 @@ function CertificateQueue() {
   );
 }
 
-export const certificatesTab = {
-  Panel: CertificateQueue,
-  useCount: () => useList(waitingCertificatesList).rows?.length,
-};
+export { CertificateQueue as Component };

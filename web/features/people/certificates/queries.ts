@@ -13,3 +13,6 @@ export const waitingCertificatesList = {
   fetchPage: ({ cursor }: ListSearch, signal?: AbortSignal) =>
     call(certificates.listWaitingCertificates, { ...(cursor !== null && { cursor }) }, { signal }),
 };
+
+export const countWaitingCertificates = async (signal: AbortSignal): Promise<number> =>
+  (await call(certificates.listWaitingCertificates, {}, { signal })).data.length;

@@ -1,31 +1,30 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useIsReadOnly, useVisibility } from '../../../../platform/auth/use-rights.ts';
-import type { CaseListTab } from '../../../../platform/features/case-places.ts';
 import type { WithContent } from '../../../../platform/features/contribution.ts';
 import { isOffered } from '../../../../platform/features/is-offered.ts';
 import { withLazyContent } from '../../../../platform/features/lazy-content.ts';
+import type { ListTab } from '../../../../platform/features/list-tab.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
+import { ListTabs } from '../../../../ui/list/list-tabs.tsx';
 import { AllCases } from './all-cases.tsx';
-import { CaseListTabs } from './case-list-tabs.tsx';
 
-const NewCaseDialog = lazy(async () => ({
-  default: (await import('../form/new-case-dialog.tsx')).NewCaseDialog,
-}));
+const NewCaseDialog = lazyComponent(async () => (await import('../form/new-case-dialog.tsx')).NewCaseDialog);
 
-export function createCaseListPage(added: readonly CaseListTab[]): ComponentType {
+export function createCaseListPage(added: readonly ListTab[]): ComponentType {
   const tabs = withLazyContent(added).sort((one, other) => one.order - other.order);
   return () => <CaseListPage tabs={tabs} />;
 }
 
-function CaseListPage({ tabs }: { tabs: readonly WithContent<CaseListTab>[] }) {
-  const { t } = useTranslation(['cases', 'common']);
+function CaseListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] }) {
+  const { t } = useTranslation('cases');
   const session = useSession();
   const visibility = useVisibility();
   const [query] = useSearchParams();
@@ -43,19 +42,10 @@ function CaseListPage({ tabs }: { tabs: readonly WithContent<CaseListTab>[] }) {
         description={t(`list.description.${visibility}`)}
         actions={current ? null : add}
       />
-      {offered.length > 0 && <CaseListTabs tabs={offered} current={current?.key} />}
-      {current ? (
-        <Suspense fallback={<Skeleton height={240} role="status" aria-label={t('common:loading')} />}>
-          <current.Content />
-        </Suspense>
-      ) : (
+      <ListTabs page="cases" label={t('list.tabs')} all={t('list.all')} tabs={offered} current={current}>
         <AllCases add={add} />
-      )}
-      {wasOpened && (
-        <Suspense>
-          <NewCaseDialog />
-        </Suspense>
-      )}
+      </ListTabs>
+      {wasOpened && <NewCaseDialog />}
     </>
   );
 }

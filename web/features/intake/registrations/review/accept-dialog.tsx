@@ -1,10 +1,11 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxAssignees } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { PartLoading } from '../../../../ui/layout/part-loading.tsx';
 import { ColleaguePicker } from '../../../../ui/picker/colleague-picker.tsx';
 import type { PickedPerson } from '../../../../ui/picker/person-picker.tsx';
 import styles from './review.module.css';
@@ -40,7 +41,7 @@ export function AcceptDialog({
         <Stack gap="md">
           <section className={styles.likely} aria-label={t('likelyNamed', { name: registration.fullName })}>
             <h2>{t('likely')}</h2>
-            <Suspense fallback={<Skeleton height={72} role="status" aria-label={t('common:loading')} />}>
+            <Suspense fallback={<PartLoading height={72} />}>
               <LikelyCases registrationId={registration.id} />
             </Suspense>
           </section>

@@ -6,7 +6,7 @@ import { countKeyOf } from '../../../../platform/features/count-key.ts';
 
 export const registrationsRoot = ['registrations'] as const;
 
-/** Query key of the number beside the tab; `CaseListTabs` reads the number. */
+/** Query key of the number beside the tab; `ListTabs` reads the number. */
 const waitingCountKey = countKeyOf(registrationsRoot);
 
 /** Reads registrations that wait for review, newest first, and stores their number for the tab. */

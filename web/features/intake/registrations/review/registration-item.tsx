@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { useInstants } from '../../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import { PartLoading } from '../../../../ui/layout/part-loading.tsx';
 import { titledName } from '../../../../ui/text/titled-name.ts';
 import styles from './review.module.css';
 import { useDecision } from './use-decision.ts';
@@ -44,7 +45,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
       </div>
       <section className={styles.likely} aria-label={t('likelyNamed', { name: fullName })}>
         <h2>{t('likely')}</h2>
-        <Suspense fallback={<Skeleton height={72} role="status" aria-label={t('common:loading')} />}>
+        <Suspense fallback={<PartLoading height={72} />}>
           <LikelyCases registrationId={id} />
         </Suspense>
       </section>

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import layout from '../../../../ui/layout/layout.module.css';
+import { PartLoading } from '../../../../ui/layout/part-loading.tsx';
 import { EmptyList, ListFailure, LoadMore } from '../../../../ui/list/list-states.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { waitingQuery } from './queries.ts';
@@ -17,7 +17,7 @@ function ReviewTab() {
   const list = useInfiniteQuery(waitingQuery());
   const { data, isError, error, refetch, isPending } = list;
   if (isError && !data) return <ListFailure text={errorText(error)} onRetry={refetch} />;
-  if (isPending) return <Skeleton height={200} role="status" aria-label={t('loading')} />;
+  if (isPending) return <PartLoading height={200} />;
   const waiting = data.pages.flatMap(page => page.data);
   return (
     <>
