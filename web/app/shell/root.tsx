@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { onAccountSwitch, pendingAccountSwitch } from '../../platform/auth/account-switch.ts';
 import {
@@ -13,19 +13,16 @@ import { pageIsShown } from '../../platform/routing/shown-page.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { hideReadFailures } from '../../ui/feedback/toast.ts';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './root.module.css';
 
-const SwitchAccountDialog = lazy(async () => ({
-  default: (await import('./switch-account-dialog.tsx')).SwitchAccountDialog,
-}));
+const SwitchAccountDialog = lazyComponent(
+  async () => (await import('./switch-account-dialog.tsx')).SwitchAccountDialog,
+);
 
 function SwitchAccount() {
   const offer = useSyncExternalStore(onAccountSwitch, pendingAccountSwitch);
-  return offer ? (
-    <Suspense>
-      <SwitchAccountDialog offer={offer} />
-    </Suspense>
-  ) : null;
+  return offer ? <SwitchAccountDialog offer={offer} /> : null;
 }
 
 const ReauthenticateDialog = lazyPart('reauthenticateDialog');

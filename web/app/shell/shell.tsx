@@ -1,9 +1,10 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedContribution } from '../../platform/features/contribution.ts';
 import type { Places } from '../../platform/features/feature.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import { useHelp } from '../help/use-help.ts';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
@@ -31,12 +32,10 @@ function useSidebar(): [SidebarState, (state: SidebarState) => void] {
   return [state, setState];
 }
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
-const KeyboardHelp = lazy(async () => ({
-  default: (await import('../palette/keyboard-help.tsx')).KeyboardHelp,
-}));
+const Palette = lazyComponent(async () => (await import('../palette/palette.tsx')).Palette);
+const KeyboardHelp = lazyComponent(async () => (await import('../palette/keyboard-help.tsx')).KeyboardHelp);
 
-const HelpPanel = lazy(async () => ({ default: (await import('../help/help-panel.tsx')).HelpPanel }));
+const HelpPanel = lazyComponent(async () => (await import('../help/help-panel.tsx')).HelpPanel);
 
 type Overlay = 'palette' | 'keyboard';
 
@@ -93,12 +92,10 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
         <Component key={key} />
       ))}
       {help.page !== undefined && (
-        <Suspense>
-          <HelpPanel page={help.page} onOpen={help.open} onClose={help.close} onKeyboard={show('keyboard')} />
-        </Suspense>
+        <HelpPanel page={help.page} onOpen={help.open} onClose={help.close} onKeyboard={show('keyboard')} />
       )}
       {areLoaded && (
-        <Suspense>
+        <>
           <Palette
             isOpen={shown === 'palette'}
             onClose={close}
@@ -106,7 +103,7 @@ export function Shell({ headerTools, overlays, children }: ShellProps) {
             onKeyboard={show('keyboard')}
           />
           <KeyboardHelp isOpen={shown === 'keyboard'} onClose={close} />
-        </Suspense>
+        </>
       )}
     </div>
   );

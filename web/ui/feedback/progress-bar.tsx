@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { isBusy, onActivity } from '../../platform/api/activity.ts';
+import { lazyComponent } from '../lazy-component.tsx';
 
-const ProgressLine = lazy(() => import('./progress-line.tsx'));
+const ProgressLine = lazyComponent(async () => (await import('./progress-line.tsx')).default);
 
 /**
  * Progress bar for requests and navigation. Loaded on first use, so that the sign-in page does not load it.
@@ -17,11 +18,5 @@ export function ProgressBar() {
     if (isWaiting) setWaited(true);
   }, [isWaiting]);
 
-  return (
-    hasWaited && (
-      <Suspense>
-        <ProgressLine isWaiting={isWaiting} />
-      </Suspense>
-    )
-  );
+  return hasWaited && <ProgressLine isWaiting={isWaiting} />;
 }

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyComponent } from '../lazy-component.tsx';
 import { areToastsNeeded, onToastsNeeded } from './toast.ts';
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+const ToastArea = lazyComponent(async () => (await import('./toast-area.tsx')).ToastArea);
 
 export function Toasts() {
   const isWanted = useSyncExternalStore(onToastsNeeded, areToastsNeeded);
-  return isWanted ? (
-    <Suspense>
-      <ToastArea />
-    </Suspense>
-  ) : null;
+  return isWanted ? <ToastArea /> : null;
 }

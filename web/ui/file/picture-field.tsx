@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PurposeName } from '../../../shared/core/file-purposes.ts';
 import { Progress } from '../feedback/progress.tsx';
 import { useRunningUpload } from '../feedback/running-uploads.ts';
 import layout from '../layout/layout.module.css';
+import { lazyComponent } from '../lazy-component.tsx';
 import { FileImage, useFileLink } from './file-image.tsx';
 import { sizeOf } from './file-rules.ts';
 import styles from './picture-field.module.css';
 import { ruleFor, usePicture } from './use-picture.ts';
 
-const CropDialog = lazy(() =>
-  import('./crop-dialog.tsx').then(({ CropDialog: part }) => ({ default: part })),
-);
+const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface PictureFieldProps {
   label: string;
@@ -98,20 +97,19 @@ export function PictureField(props: PictureFieldProps) {
           if (file) picture.choose(file);
         }}
       />
-      <Suspense fallback={null}>
-        {picture.image && (
-          <CropDialog
-            image={picture.image}
-            aspect={aspect}
-            maxAspect={maxAspect}
-            isRound={isRound}
-            isWorking={picture.sending !== null}
-            onCrop={picture.crop}
-            onClose={picture.close}
-            onUnreadable={picture.refuse}
-          />
-        )}
-      </Suspense>
+
+      {picture.image && (
+        <CropDialog
+          image={picture.image}
+          aspect={aspect}
+          maxAspect={maxAspect}
+          isRound={isRound}
+          isWorking={picture.sending !== null}
+          onCrop={picture.crop}
+          onClose={picture.close}
+          onUnreadable={picture.refuse}
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,18 +1,19 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDayAhead } from '../../../shared/core/reading/day-ahead.ts';
 import { readDate } from '../../../shared/core/reading/read-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
 import layout from '../layout/layout.module.css';
+import { lazyComponent } from '../lazy-component.tsx';
 import { useFits } from '../text/use-fits.ts';
 import { LineField } from './line-field.tsx';
 import { skipUnchanged } from './skip-unchanged.tsx';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar);
 
 interface DateFieldProps extends TypedDateRules {
   label: string;
@@ -96,16 +97,14 @@ function PickButton({ date, latest, onPick }: PickButtonProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('pickDate')} onFocusCapture={keepEscape}>
-        <Suspense>
-          <Calendar
-            value={date}
-            latest={latest}
-            onPick={picked => {
-              onPick(picked ?? '');
-              calendar.close();
-            }}
-          />
-        </Suspense>
+        <Calendar
+          value={date}
+          latest={latest}
+          onPick={picked => {
+            onPick(picked ?? '');
+            calendar.close();
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,11 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { Trans } from 'react-i18next';
+import { lazyComponent } from '../lazy-component.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('react-i18next/TransWithoutContext')).Trans }));
+const Loaded = lazyComponent(async () => (await import('react-i18next/TransWithoutContext')).Trans);
 
 /** `Trans` for a text that a page rarely shows. Its code (4 kB) loads when such a text is first shown. */
 export const LaterTrans = ((props: ComponentProps<typeof Loaded>) => (
-  <Suspense>
-    <Loaded {...props} />
-  </Suspense>
+  <Loaded {...props} />
 )) as unknown as typeof Trans;

@@ -1,12 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 
-const SubscribeDialog = lazy(async () => ({
-  default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
-}));
+const SubscribeDialog = lazyComponent(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog);
 
 export function SubscribeButton() {
   const { t } = useTranslation('timetable');
@@ -24,11 +23,7 @@ export function SubscribeButton() {
           <IconCalendarRepeat size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <SubscribeDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SubscribeDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

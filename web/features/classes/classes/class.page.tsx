@@ -17,25 +17,30 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { NextSession } from '../sessions/next-session.tsx';
 import { SessionsOf } from '../sessions/sessions-of.tsx';
-import { AddChildrenDialog } from './add-children-dialog.tsx';
 import styles from './class.module.css';
 import { ClassChildren } from './class-children.tsx';
-import { ClassDialog } from './class-dialog.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { ClassName } from './class-name.tsx';
 import { ClassNotice } from './class-notice.tsx';
 import { PrintedClass } from './printed-class.tsx';
+
+const AddChildrenDialog = lazyComponent(
+  async () => (await import('./add-children-dialog.tsx')).AddChildrenDialog,
+);
+
+const ClassDialog = lazyComponent(async () => (await import('./class-dialog.tsx')).ClassDialog);
 
 const ClassScreenings = lazyPart('classScreenings');
 const AssignDialog = lazyPart('assignDialog');
 const ClassEvaluations = lazy(async () => ({
   default: (await import('../evaluations/class-evaluations.tsx')).ClassEvaluationsTab,
 }));
-const ClassReportDialog = lazy(async () => ({
-  default: (await import('../progress/class-report-dialog.tsx')).ClassReportDialog,
-}));
+const ClassReportDialog = lazyComponent(
+  async () => (await import('../progress/class-report-dialog.tsx')).ClassReportDialog,
+);
 const tabs = ['children', 'sessions', 'evaluations', 'screenings'] as const;
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
@@ -157,11 +162,7 @@ function ClassPage() {
           <AssignDialog caseIds={active.map(child => child.id)} people={record.teachers} onClose={close} />
         </Suspense>
       )}
-      {dialog === 'report' && (
-        <Suspense>
-          <ClassReportDialog classId={id} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'report' && <ClassReportDialog classId={id} onClose={close} />}
       {dialog === 'children' && <AddChildrenDialog record={record} onClose={close} />}
     </>
   );

@@ -8,8 +8,10 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
-import { ClassDialog } from './class-dialog.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ClassList, classTabs } from './class-list.tsx';
+
+const ClassDialog = lazyComponent(async () => (await import('./class-dialog.tsx')).ClassDialog);
 
 /** Classes the user may see; a dialog for a new class is open while the URL contains `new`. */
 function ClassesPage() {

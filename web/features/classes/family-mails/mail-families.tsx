@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const FamilyMailDialog = lazy(async () => ({
-  default: (await import('./family-mail-dialog.tsx')).FamilyMailDialog,
-}));
+const FamilyMailDialog = lazyComponent(
+  async () => (await import('./family-mail-dialog.tsx')).FamilyMailDialog,
+);
 
 export function MailFamilies({ session }: { session: Session }) {
   const { t } = useTranslation('familyMails');
@@ -16,11 +17,7 @@ export function MailFamilies({ session }: { session: Session }) {
       <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         {t('action')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FamilyMailDialog session={session} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FamilyMailDialog session={session} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

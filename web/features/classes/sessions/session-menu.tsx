@@ -7,7 +7,7 @@ import {
   IconMail,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { maxLineLength } from '../../../../shared/core/limits.ts';
@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { useOpenSession } from './session-address.ts';
@@ -28,9 +29,9 @@ import { ScopeChoice, useSeriesScope } from './use-series-scope.tsx';
 import { type AnySession, useSessionActions } from './use-session-actions.ts';
 import { WhichSession } from './which-session.tsx';
 
-const FamilyMailDialog = lazy(async () => ({
-  default: (await import('../family-mails/family-mail-dialog.tsx')).FamilyMailDialog,
-}));
+const FamilyMailDialog = lazyComponent(
+  async () => (await import('../family-mails/family-mail-dialog.tsx')).FamilyMailDialog,
+);
 
 interface SessionMenuProps {
   session: AnySession;
@@ -98,11 +99,7 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
         )}
       </RecordMenu>
       {scopeDialog}
-      {dialog === 'mail' && (
-        <Suspense>
-          <FamilyMailDialog session={session} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'mail' && <FamilyMailDialog session={session} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog session={session} onClose={close} />}
       {dialog === 'copy' && (
         <CopyDialog

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconCalendarDown, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
@@ -10,6 +10,7 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { SubscribeButton } from '../calendar-subscriptions/subscribe-button.tsx';
 import { waitingSessionsQuery } from '../evaluations/queries.ts';
@@ -161,9 +162,7 @@ function CalendarFileButton({ rows, date, timeZone }: CalendarFileButtonProps) {
   );
 }
 
-const CopyWeekDialog = lazy(async () => ({
-  default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
-}));
+const CopyWeekDialog = lazyComponent(async () => (await import('./copy-week-dialog.tsx')).CopyWeekDialog);
 
 function CopyWeekButton({ view }: { view: TimetableView }) {
   const { t } = useTranslation('timetable');
@@ -177,11 +176,7 @@ function CopyWeekButton({ view }: { view: TimetableView }) {
       >
         {t('copyWeek.action')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CopyWeekDialog view={view} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CopyWeekDialog view={view} onClose={() => setOpen(false)} />}
     </>
   );
 }

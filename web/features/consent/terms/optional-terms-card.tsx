@@ -1,12 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnTerm } from '../../../../shared/features/consent/terms/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ownTermsQuery, ownTitle } from './own-terms-query.ts';
 import styles from './terms.module.css';
 
@@ -22,7 +23,7 @@ function putOffTerms(person: string, terms: readonly OwnTerm[]): void {
   localStorage.setItem(keyOf(person), terms.map(nameOf).join(' '));
 }
 
-const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-dialog.tsx')).Component }));
+const OwnTermsDialog = lazyComponent(async () => (await import('./own-terms-dialog.tsx')).Component);
 
 /** Shows optional terms (conditions) until the user accepts or postpones them. */
 function OptionalTermsCard() {
@@ -60,7 +61,7 @@ function OptionalTermsCard() {
           {t('terms.notNow')}
         </Button>
       </div>
-      <Suspense>{term && <OwnTermsDialog term={term} onLater={close} onAccepted={close} />}</Suspense>
+      {term && <OwnTermsDialog term={term} onLater={close} onAccepted={close} />}
     </section>
   );
 }

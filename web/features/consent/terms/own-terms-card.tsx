@@ -1,15 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ownTermsQuery, ownTitle } from './own-terms-query.ts';
 import styles from './terms.module.css';
 
-const OwnTermsDialog = lazy(async () => ({ default: (await import('./own-terms-dialog.tsx')).Component }));
+const OwnTermsDialog = lazyComponent(async () => (await import('./own-terms-dialog.tsx')).Component);
 
 function OwnTermsCard() {
   const { t } = useTranslation('settings');
@@ -37,7 +38,7 @@ function OwnTermsCard() {
           </li>
         ))}
       </ul>
-      <Suspense>{term && <OwnTermsDialog term={term} onLater={close} onAccepted={close} />}</Suspense>
+      {term && <OwnTermsDialog term={term} onLater={close} onAccepted={close} />}
     </section>
   );
 }

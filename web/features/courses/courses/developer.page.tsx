@@ -11,15 +11,17 @@ import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { listTexts } from '../../../ui/list/list-texts.ts';
 import { useList } from '../../../ui/list/use-list.ts';
-import { ImportDialog } from '../import/import-dialog.tsx';
 import { CourseCover } from './course-cover.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseStatus } from './course-status.tsx';
 import { coursesRoot } from './queries.ts';
+
+const ImportDialog = lazyComponent(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
 function DeveloperPage() {
   const { t } = useTranslation('courses');

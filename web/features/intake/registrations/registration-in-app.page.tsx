@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const RegistrationPage = lazy(async () => ({
-  default: (await import('./registration.page.tsx')).Component,
-}));
+const RegistrationPage = lazyComponent(async () => (await import('./registration.page.tsx')).Component);
 
 /**
  * The registration form inside the app. It loads only when needed, because its short path also matches
  * unknown paths, and the Not Found page does not need the form.
  */
 export function Component() {
-  return (
-    <Suspense fallback={null}>
-      <RegistrationPage />
-    </Suspense>
-  );
+  return <RegistrationPage />;
 }

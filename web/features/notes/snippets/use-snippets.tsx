@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { DocumentSnippets } from '../../../ui/rich-text/document-field-props.ts';
 import { snippetsQuery } from './queries.ts';
 
-const SnippetsDialog = lazy(() => import('./snippets-dialog.tsx'));
+const SnippetsDialog = lazyComponent(async () => (await import('./snippets-dialog.tsx')).default);
 
 export function useSnippets(): { snippets: DocumentSnippets; dialog: ReactNode } {
   const { data = [] } = useQuery(snippetsQuery);
@@ -15,10 +16,6 @@ export function useSnippets(): { snippets: DocumentSnippets; dialog: ReactNode }
       onKeep: body => setOpened({ body }),
       onManage: () => setOpened({ body: null }),
     },
-    dialog: opened && (
-      <Suspense>
-        <SnippetsDialog begun={opened.body} onClose={() => setOpened(null)} />
-      </Suspense>
-    ),
+    dialog: opened && <SnippetsDialog begun={opened.body} onClose={() => setOpened(null)} />,
   };
 }

@@ -9,10 +9,15 @@ import { fetchSession } from '../../../platform/auth/fetch-session.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ModuleDecision, type ModuleOfMember } from '../module-access/module-dialog.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import type { ModuleOfMember } from '../module-access/module-dialog.tsx';
 import styles from './member-modules.module.css';
 import { ModuleAccess } from './module-access.tsx';
 import { organizationLicenceQuery, refreshMembers } from './queries.ts';
+
+const ModuleDecision = lazyComponent(
+  async () => (await import('../module-access/module-dialog.tsx')).ModuleDecision,
+);
 
 interface MemberModulesDialogProps<Row> {
   rows: Row[];

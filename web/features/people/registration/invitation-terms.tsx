@@ -1,5 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { readableLanguage } from '../../../../shared/core/languages.ts';
 import type {
@@ -10,6 +10,7 @@ import type { TermsTexts } from '../../../../shared/features/organizations/organ
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { TermsText } from '../../../ui/text/terms-text.tsx';
 import { isTicked, type TermsErrors, type TickedTerms, withTerm } from './ticked-terms.ts';
 
@@ -94,9 +95,7 @@ function OrganizationTerms({ organization, texts, isAccepted, error, onChange }:
   );
 }
 
-const UserTermDialog = lazy(async () => ({
-  default: (await import('./user-term-dialog.tsx')).UserTermDialog,
-}));
+const UserTermDialog = lazyComponent(async () => (await import('./user-term-dialog.tsx')).UserTermDialog);
 
 interface UserTermProps {
   term: TermAtRegistration;
@@ -141,11 +140,7 @@ function UserTerm({ term: { texts, isRequired }, isAccepted, error, onChange }: 
           />
         }
       />
-      {isReading && (
-        <Suspense>
-          <UserTermDialog text={text} language={language} onClose={() => setReading(false)} />
-        </Suspense>
-      )}
+      {isReading && <UserTermDialog text={text} language={language} onClose={() => setReading(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitations } from '../../../../shared/features/organizations/invitations/endpoints.ts';
 import type { OpenedInvitation } from '../../../../shared/features/organizations/invitations/schema.ts';
@@ -13,6 +13,7 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { CredentialFields } from '../sign-in/login-fields.tsx';
 import styles from '../sign-in/login-form.module.css';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
@@ -30,9 +31,9 @@ import {
   termsErrorsIn,
 } from './ticked-terms.ts';
 
-const ChallengeFields = lazy(async () => ({
-  default: (await import('../sign-in/challenge-fields.tsx')).ChallengeFields,
-}));
+const ChallengeFields = lazyComponent(
+  async () => (await import('../sign-in/challenge-fields.tsx')).ChallengeFields,
+);
 
 interface JoinFormProps {
   invitation: OpenedInvitation;
@@ -124,11 +125,7 @@ function SignInToJoin({ email, terms, joining: { check, join } }: JoinProps & { 
   return (
     <form ref={node} noValidate onSubmit={submit} onFocus={prepareSignIn} className={styles.form}>
       <CredentialFields signIn={signIn} onSwitchAccount={startAgain} isEmailFixed />
-      {isChallenge(step) && (
-        <Suspense>
-          <ChallengeFields signIn={signIn} />
-        </Suspense>
-      )}
+      {isChallenge(step) && <ChallengeFields signIn={signIn} />}
       {terms}
       <RefusalNotice refusal={refusal} />
       <Button type="submit" size="md" fullWidth loading={isBusy}>

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { rememberedEmail } from '../../../platform/auth/remembered-email.ts';
@@ -12,6 +12,7 @@ import { hasPreparedDay } from '../../../platform/offline/prepared-day.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { SignInLayout } from '../../../ui/layout/sign-in-layout.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { CredentialFields } from './login-fields.tsx';
 import styles from './login-form.module.css';
 import { OrganizationField } from './organization-field.tsx';
@@ -60,9 +61,7 @@ function LoginPage() {
 
 export { LoginPage as Component };
 
-const ChallengeFields = lazy(async () => ({
-  default: (await import('./challenge-fields.tsx')).ChallengeFields,
-}));
+const ChallengeFields = lazyComponent(async () => (await import('./challenge-fields.tsx')).ChallengeFields);
 
 function LoginForm() {
   const { t } = useTranslation('session');
@@ -89,11 +88,7 @@ function LoginForm() {
         </p>
       </div>
       <CredentialFields signIn={signIn} onSwitchAccount={switchAccount} />
-      {isChallenge(step) && (
-        <Suspense>
-          <ChallengeFields signIn={signIn} />
-        </Suspense>
-      )}
+      {isChallenge(step) && <ChallengeFields signIn={signIn} />}
       <OrganizationField signIn={signIn} />
       <RefusalNotice refusal={refusal} />
       {step === 'refused' ? (

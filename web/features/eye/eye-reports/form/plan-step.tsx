@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesVisit } from '../../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { LineField } from '../../../../ui/form/line-field.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import styles from './eye-form.module.css';
 import { BegunOrthokeratology } from './lens/begun-orthokeratology.tsx';
 import { StaffFields } from './measurements/staff-fields.tsx';
@@ -12,7 +12,7 @@ import { TreatmentPlan } from './treatment-plan-fields.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 
 /** Loaded only when needed, because it contains the chart, which the first steps do not show. */
-const PlanEvidence = lazy(async () => ({ default: (await import('./plan-evidence.tsx')).PlanEvidence }));
+const PlanEvidence = lazyComponent(async () => (await import('./plan-evidence.tsx')).PlanEvidence);
 
 interface PlanStepProps {
   form: EyeForm;
@@ -25,11 +25,7 @@ export function PlanStep({ form, running, earlier }: PlanStepProps) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.fields}>
-      {earlier.length > 0 && (
-        <Suspense>
-          <PlanEvidence values={form.values} earlier={earlier} running={running} />
-        </Suspense>
-      )}
+      {earlier.length > 0 && <PlanEvidence values={form.values} earlier={earlier} running={running} />}
       <TreatmentPlan form={form} running={running} />
       <div className={layout.allColumns}>
         <BegunOrthokeratology form={form} />
