@@ -17,6 +17,20 @@ function bornYearsAgo(years: number): string {
 const makeChild = async (years: number, fullName: string) =>
   makeCase(await callerOf(helen, 'brightwater'), { fullName, birthDate: bornYearsAgo(years) });
 
+testInTurn(
+  'the dialog for a new screening names both screenings and suggests the one for the child’s age',
+  async ({ page }) => {
+    const { id } = await makeChild(9, 'Ada Aged');
+    await actAs(page, helen);
+    await page.goto(pageUrl(`/learning-efficiency?new=${id}`));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toContainText('On this day: Ages 7–11');
+    await expect(dialog.getByRole('link', { name: 'Screening for ages 5–6' })).toBeVisible();
+    await dialog.getByRole('link', { name: 'Screening for ages 7–11' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('New screening, Ages 7–11');
+  },
+);
+
 test('a screening is done by keyboard from the first step to its result', async ({ page }) => {
   test.setTimeout(180_000);
   const child = await makeChild(9, 'Ada Typed');

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { placesOf, screeningTests } from '../../../shared/features/screening/tests/catalogue.ts';
-import { type StepKey, stepAfter, steps, stepToOpen } from '../../../web/features/screening/form/steps.ts';
+import {
+  isAsked,
+  type StepKey,
+  stepAfter,
+  steps,
+  stepToOpen,
+} from '../../../web/features/screening/form/steps.ts';
 
 const isIn =
   (...open: StepKey[]) =>
@@ -16,6 +22,14 @@ test('the screening form goes on to the next unanswered step, or else to the las
     const next = stepAfter(step, () => true);
     expect(next && steps.indexOf(next)).toBe(steps.indexOf(step) + 1);
   }
+});
+
+test('acuity with spectacles is not asked of a child who wears none, unless it is recorded', () => {
+  expect(isAsked('aided', '', 'no')).toBe(false);
+  expect(isAsked('aided', '6/6', 'no')).toBe(true);
+  expect([isAsked('aided', '', ''), isAsked('aided', '', 'yes'), isAsked('unaided', '', 'no')]).toEqual([
+    ...[true, true, true],
+  ]);
 });
 
 test('an empty screening draft opens at the details, and a begun one at the first step with something left to record', () => {

@@ -11,7 +11,8 @@ import type { LastAnswers } from './last-answers.ts';
 import { MeasureField } from './measure-field.tsx';
 import { NotDone, NotDoneButton } from './not-done.tsx';
 import { RecordedStatus } from './recorded-status.tsx';
-import { type PlaceValues, toAnswer } from './screening-values.ts';
+import { type PlaceValues, type ScreeningValues, toAnswer } from './screening-values.ts';
+import { isAsked } from './steps.ts';
 import styles from './test-step.module.css';
 import { useTestWords } from './use-test-words.ts';
 
@@ -21,6 +22,7 @@ export interface PlaceCardProps {
   answer: PlaceValues;
   stored: PlaceValues | undefined;
   last: LastAnswers;
+  wearsSpectacles: ScreeningValues['wearsSpectacles'];
   /** Whether the values can be compared with those of the last screening. */
   isComparable: boolean;
   problems: Problems;
@@ -41,14 +43,17 @@ const isTimed = (
 
 export function PlaceCard(props: PlaceCardProps) {
   const { test, place, answer, stored, last, isComparable, problems, disabled, isActive } = props;
-  const { running, onRunning, onChange } = props;
+  const { wearsSpectacles, running, onRunning, onChange } = props;
   const { t, placeName, measureName } = useTestWords();
   const fieldError = useFieldError();
   const [lastWatch, setLastWatch] = useState<string>();
   const name = placeName(test.id, place);
   const pathOf = (id: string) => `tests.${test.id}.${place}.values.${id}`;
   const watches = test.measures.filter(measure => isTimed(test, measure));
-  const others = test.measures.filter(measure => !isTimed(test, measure));
+  const others = test.measures.filter(
+    measure =>
+      !isTimed(test, measure) && isAsked(measure.id, answer.values[measure.id] ?? '', wearsSpectacles),
+  );
   const change = (id: string, value: string) =>
     onChange({ ...answer, values: { ...answer.values, [id]: value } });
   const watchForSpace = lastWatch ?? watches.find(({ id }) => !answer.values[id])?.id ?? watches[0]?.id;

@@ -175,6 +175,7 @@ export function ScreeningForm(props: ScreeningFormProps) {
                 entries={values.tests}
                 stored={stored.tests}
                 last={last}
+                wearsSpectacles={values.wearsSpectacles}
                 usualNotation={
                   last.notation === undefined ? undefined : (last.notation ?? newest ?? undefined)
                 }

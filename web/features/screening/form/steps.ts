@@ -42,6 +42,13 @@ export const stepOfTest = (id: string): StepKey =>
 export const isUnusualIn = (band: Band, { isFolded56 }: Pick<ScreeningTest, 'isFolded56'>): boolean =>
   band === '5-6' && isFolded56;
 
+/**
+ * Whether the form asks for a measure of a test: acuity with spectacles not if the child is recorded to wear
+ * none, unless it is recorded all the same.
+ */
+export const isAsked = (measure: string, value: string, wearsSpectacles: '' | 'yes' | 'no'): boolean =>
+  measure !== 'aided' || wearsSpectacles !== 'no' || value !== '';
+
 /** The first later step with something left to record, else the last step. Undefined after the last step. */
 export const stepAfter = (step: StepKey, isToRecord: (step: StepKey) => boolean): StepKey | undefined =>
   step === 'finish' ? undefined : (steps.slice(steps.indexOf(step) + 1).find(isToRecord) ?? 'finish');

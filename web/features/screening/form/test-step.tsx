@@ -24,6 +24,7 @@ import { PlaceCard } from './place-card.tsx';
 import {
   type EntryValues,
   isUntouched,
+  type ScreeningValues,
   toAnswer,
   toEntry,
   typedAcuities,
@@ -40,6 +41,7 @@ interface TestStepProps {
   entries: Record<TestId, EntryValues>;
   stored: Record<TestId, EntryValues>;
   last: LastAnswers;
+  wearsSpectacles: ScreeningValues['wearsSpectacles'];
   /** Notation to preset for ambiguous acuities. The user's choice becomes the preset of later screenings. */
   usualNotation: NumberNotation | undefined;
   problems: Problems;
@@ -144,7 +146,8 @@ interface TestEntryProps extends Omit<TestStepProps, 'tests' | 'band' | 'entries
 }
 
 function TestEntry(props: TestEntryProps) {
-  const { test, entry, stored, last, usualNotation, problems, disabled, onChange, onRunning } = props;
+  const { test, entry, stored, last, wearsSpectacles, usualNotation, problems, disabled } = props;
+  const { onChange, onRunning } = props;
   const { t } = useTestWords();
   const places = placesOf(test);
   const [chosen, setChosen] = useState<Place>();
@@ -184,6 +187,7 @@ function TestEntry(props: TestEntryProps) {
                 answer={answer}
                 stored={stored.places[place]}
                 last={last}
+                wearsSpectacles={wearsSpectacles}
                 isComparable={others.length === 0}
                 problems={problems}
                 disabled={disabled}

@@ -54,7 +54,7 @@ export function NewScreeningDialog({ caseId, onClose }: NewScreeningDialogProps)
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         {bands.map(band => {
-          const label = t(`band.${band}`);
+          const label = t(`create.of.${band}`);
           const variant = band === proposed ? 'filled' : 'default';
           return chosen && child ? (
             <Button
