@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { isBooked } from '../../../../shared/features/eye/recalls/next-visit.ts';
@@ -8,8 +8,9 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
+const BookDialog = lazyComponent(async () => (await import('./book-dialog.tsx')).BookDialog);
 
 interface BookedChild {
   id: string;
@@ -39,10 +40,6 @@ export function useBooking({ id: caseId, bookedFor }: BookedChild) {
     open,
     isReading,
     label: t(isBooked(bookedFor, today) ? 'recall.changeBooking' : 'recall.bookVisit'),
-    dialog: row && (
-      <Suspense>
-        <BookDialog row={row} today={today} onClose={() => setRow(undefined)} />
-      </Suspense>
-    ),
+    dialog: row && <BookDialog row={row} today={today} onClose={() => setRow(undefined)} />,
   };
 }
