@@ -106,6 +106,8 @@ test('from the dashboard, a user finds a due child, calls the family and enters 
     const own = page.getByRole('row').filter({ has: page.locator(`a[href$="${address}"]`) });
     await expect(own.filter({ hasText: text })).toBeVisible();
   }
+  await page.goto(pageUrl('/eye?tab=recalls&when=bookedWeek&day=2099-03-01'));
+  await expect(page.getByText('Thu 5 Mar 2099', { exact: true })).toBeVisible();
   await page.goto(pageUrl('/eye?tab=recalls&when=any', 'zh'));
   await expect(page.getByText('已预约2099年3月5日', { exact: true })).toBeVisible();
   await page.setViewportSize(phone);

@@ -34,7 +34,8 @@ export async function findAssignedRecalls(
   const found = listed
     .map(({ recall, record, place }, index) => {
       const row = recallRowOf(recall, record, RecallRecord.safeParse(noted[index]).data);
-      return { row, record, place: bookedOn ? `${timeInPlace(row.bookedTime)}#${record.id}` : place };
+      const bookedPlace = `${row.bookedFor}#${timeInPlace(row.bookedTime)}#${record.id}`;
+      return { row, record, place: bookedOn ? bookedPlace : place };
     })
     .filter(recall => isWanted(recall, search) && isAfterCursor(recall.place))
     .sort((one, other) => (one.place < other.place ? -1 : 1));

@@ -12,7 +12,7 @@ import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { bookedList, recallKey, recallList, recallPartitions } from '../keys.ts';
-import { caseAtPlace, placesOn } from './booked-place.ts';
+import { caseAtPlace, placesBetween } from './booked-place.ts';
 import { findAssignedRecalls } from './find-assigned-recalls.ts';
 import { readChildren } from './read-children.ts';
 import { isWanted, type RecallSearch, type RecallWithCase, recallRowOf } from './recall-search.ts';
@@ -35,7 +35,8 @@ export async function findRecalls(
   viewer: CaseViewer,
 ): Promise<FoundRecalls> {
   if (viewer.scope !== 'organization') return findAssignedRecalls(table, organization, search, viewer);
-  if (search.bookedOn !== null) return findBooked(table, organization, search, search.bookedOn);
+  if (search.bookedOn !== null)
+    return findBooked(table, organization, search, [search.bookedOn, search.bookedUntil ?? search.bookedOn]);
   const { list, until, state, assignedTo, limit, cursor } = search;
   const isNarrowed = assignedTo !== null || state !== null;
   return fetchFilteredPage<RecallRow>(table, {
@@ -50,17 +51,17 @@ export async function findRecalls(
   });
 }
 
-/** A page of children with a visit booked on a day, in order of time. */
+/** A page of children with a visit booked between two days, in order of time. */
 function findBooked(
   table: Table,
   organization: string,
   search: RecallSearch,
-  day: string,
+  days: [first: string, last: string],
 ): Promise<FoundRecalls> {
   const { limit, cursor } = search;
   return fetchFilteredPage<RecallRow>(table, {
     range: bookedList(organization),
-    ...{ cursor, limit, maxItemsRead: maxRowsRead, between: placesOn(day) },
+    ...{ cursor, limit, maxItemsRead: maxRowsRead, between: placesBetween(...days) },
     batchSize: () => Math.min(limit, readBatchSize),
     join: async items => {
       const ids = items.map(({ gsi1sk }) => caseAtPlace(gsi1sk));

@@ -24,6 +24,8 @@ export interface RecallSearch {
   assignedTo: string | null;
   /** Only children with a visit booked on this day; null for no such filter. Replaces list, day and state. */
   bookedOn: string | null;
+  /** Last day of the booked visits if they are those of several days, of which `bookedOn` is the first. */
+  bookedUntil: string | null;
   /** Today in the organisation's time zone, `YYYY-MM-DD`. */
   today: string;
   timeZone: string;
@@ -42,10 +44,12 @@ export interface RecallWithCase {
  */
 export function isWanted(
   { row, record }: RecallWithCase,
-  { list, state, assignedTo, bookedOn, today, timeZone }: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
+  search: Omit<RecallSearch, 'until' | 'limit' | 'cursor'>,
 ): boolean {
+  const { list, state, assignedTo, bookedOn, bookedUntil, today, timeZone } = search;
   if (assignedTo !== null && !isAssigned(assignedTo, record)) return false;
-  if (bookedOn !== null) return row.bookedFor === bookedOn;
+  if (bookedOn !== null)
+    return row.bookedFor !== null && row.bookedFor >= bookedOn && row.bookedFor <= (bookedUntil ?? bookedOn);
   if (row.list !== list) return false;
   if (state !== null) return state === listedState(row, today, timeZone);
   return list !== 'unscheduled' || !isBooked(row.bookedFor, today);

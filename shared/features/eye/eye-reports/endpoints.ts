@@ -229,6 +229,8 @@ export const eyeReports = {
       state: ListedState.nullable().default(null),
       /** Only visits booked on this day, by time, those without one last; ignores the fields above. */
       bookedOn: PlainDate.nullable().default(null),
+      /** Also visits booked on later days up to this one, by day and time. */
+      bookedUntil: PlainDate.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
       cursor: Cursor.nullable().default(null),

@@ -187,7 +187,7 @@ test('a booking can have a time, which a new booking of the same day keeps and a
   expect(await violationsOf(slug)).toEqual([]);
 });
 
-test('the children booked for a day are listed in order of time, whatever their due dates', async () => {
+test('the children booked for a day or for several days are listed in order of time, whatever their due dates', async () => {
   const { admin, join } = await openClinic();
   const limited = await join({ visibility: 'selected' });
   const bookedAt = async (
@@ -202,7 +202,8 @@ test('the children booked for a day are listed in order of time, whatever their 
   const anyTime = await bookedAt(null, '2025-07-01', { who: limited });
   const late = await bookedAt('16:00', '2025-07-10', { who: limited });
   const early = await bookedAt('09:15', null);
-  await bookedAt('09:00', '2025-07-10', { bookedFor: '2099-12-04' });
+  const nextDay = await bookedAt('09:00', '2025-07-10', { bookedFor: '2099-12-04', who: limited });
+  await bookedAt('09:00', '2025-07-10', { bookedFor: '2099-12-10' });
   await admin.call(cases.archiveCase, { caseId: await bookedAt('10:00', '2025-07-10') });
   const listed = async (who: Principal, more = {}) => {
     const search = { bookedOn: '2099-12-03', ...more };
@@ -219,4 +220,7 @@ test('the children booked for a day are listed in order of time, whatever their 
     expect([...first.ids, ...second]).toEqual(ids);
   }
   expect((await listed(admin, { assignedTo: limited.person.id })).ids).toEqual([late, anyTime]);
+  const week = { bookedUntil: '2099-12-09' };
+  expect((await listed(admin, week)).ids).toEqual([early, late, anyTime, nextDay]);
+  expect((await listed(limited, week)).ids).toEqual([late, anyTime, nextDay]);
 });

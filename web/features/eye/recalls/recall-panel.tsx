@@ -46,7 +46,13 @@ export function RecallPanel() {
         texts={{
           emptyTitle: t('recall.empty'),
           emptyText: t('recall.emptyText'),
-          nothing: t(query.bookedOn ? 'recall.nobodyBooked' : 'recall.nothing'),
+          nothing: t(
+            query.bookedUntil
+              ? 'recall.nobodyBookedWeek'
+              : query.bookedOn
+                ? 'recall.nobodyBooked'
+                : 'recall.nothing',
+          ),
           count: count => t('recall.count', { count }),
           order: t(`recall.inOrder.${query.bookedOn ? 'bookedOn' : query.list}`),
         }}

@@ -23,13 +23,13 @@ import { useSiblingTexts } from './sibling-texts.ts';
 import type { RecallQuery } from './use-recall-filters.ts';
 
 export function useRecallColumns(
-  { list, bookedOn }: Pick<RecallQuery, 'list' | 'bookedOn'>,
+  { list, bookedOn, bookedUntil }: Pick<RecallQuery, 'list' | 'bookedOn' | 'bookedUntil'>,
   siblingsOf: SiblingsOf,
 ): ListConfig<ListedRecall> {
   const { t } = useTranslation('eye');
   const to = useTo();
   const timeZone = useSession().organization?.timeZone;
-  const { date: sayDate } = useCalendarDates();
+  const { date: sayDate, dateAt, weekday } = useCalendarDates();
   const today = todayIn(timeZone);
   const isReadOnly = useIsReadOnly();
   const due: Column<ListedRecall> = {
@@ -54,6 +54,12 @@ export function useRecallColumns(
     isKnown: row => Boolean(row.bookedTime),
     cell: row => <b>{row.bookedTime ?? t('recall.noTime')}</b>,
   };
+  const dayAndTime: Column<ListedRecall> = {
+    key: 'dayAndTime',
+    title: t('recall.bookedDay'),
+    cell: ({ bookedFor, bookedTime }) =>
+      bookedFor && <b>{[weekday(bookedFor), dateAt(bookedFor, bookedTime)].join(' ')}</b>,
+  };
   const childRows = useChildRows<ListedRecall>();
   return {
     label: t('recall.title'),
@@ -65,7 +71,7 @@ export function useRecallColumns(
       actions: row => <RecallActions row={row} siblings={siblingsOf(row)} today={today} />,
     }),
     columns: [
-      bookedOn ? time : list === 'due' ? due : seen,
+      bookedUntil ? dayAndTime : bookedOn ? time : list === 'due' ? due : seen,
       {
         key: 'contact',
         title: t('recall.contact'),

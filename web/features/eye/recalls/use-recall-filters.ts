@@ -21,12 +21,12 @@ import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { dayFilter } from '../../../ui/list/filters/day-filter.tsx';
 import type { Filter } from '../../../ui/list/filters/filter.ts';
 
-const lists = ['due', 'soon', 'any', 'bookedOn', 'unscheduled', 'notNeeded'] as const;
+const lists = ['due', 'soon', 'any', 'bookedOn', 'bookedWeek', 'unscheduled', 'notNeeded'] as const;
 
 const filters = {
   when: oneOf(lists, 'soon'),
   state: oneOf(listedStates),
-  /** Day of the list `bookedOn`; null for today. */
+  /** Day of the list `bookedOn`, first day of the list `bookedWeek`; null for today. */
   day: dayInUrl,
   assignedTo: memberFilter,
 };
@@ -36,6 +36,7 @@ export interface RecallQuery {
   until: string | null;
   state: ListedState | null;
   bookedOn: string | null;
+  bookedUntil: string | null;
   assignedTo: string | null;
 }
 
@@ -45,6 +46,8 @@ export function useRecallFilters() {
   const today = todayIn(useSession().organization?.timeZone);
   const { date: sayDate } = useCalendarDates();
   const { when, state, day, assignedTo } = readFilters(filters, query);
+
+  const isWeek = when === 'bookedWeek';
 
   const due: Filter = {
     key: 'when',
@@ -70,7 +73,7 @@ export function useRecallFilters() {
   });
   const onDay = dayFilter({
     key: 'day',
-    name: t(day === null ? 'recall.dayToday' : 'recall.day'),
+    name: t(`recall.${isWeek ? 'from' : 'day'}${day === null ? 'Today' : ''}`),
     isMain: true,
     day,
     displayValue: sayDate,
@@ -84,13 +87,14 @@ export function useRecallFilters() {
   });
   const list: RecallList = when === 'unscheduled' || when === 'notNeeded' ? when : 'due';
   const isOpen = list !== 'notNeeded';
-  const bookedOn = when === 'bookedOn' ? (day ?? today) : null;
+  const bookedOn = when === 'bookedOn' || isWeek ? (day ?? today) : null;
   return {
     query: {
       list,
       until: when === 'due' ? today : when === 'soon' ? daysAfter(today, daysToCallAhead) : null,
       state: isOpen && bookedOn === null ? state : null,
       bookedOn,
+      bookedUntil: isWeek && bookedOn ? daysAfter(bookedOn, 6) : null,
       assignedTo,
     } satisfies RecallQuery,
     bar: [due, ...(bookedOn ? [onDay] : isOpen ? [done] : []), assigned],
