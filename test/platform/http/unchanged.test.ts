@@ -55,6 +55,7 @@ const repeatable = [
   'releaseHold',
   'undoErasure',
   'acceptTerm',
+  'markNotificationSeen',
 ];
 
 test.each(repeatable)(

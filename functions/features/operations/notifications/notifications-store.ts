@@ -5,7 +5,7 @@ import {
   NotificationRecord,
   notificationId,
 } from '../../../../shared/features/operations/notifications/record.ts';
-import { IdempotentReplay } from '../../../platform/storage/commit.ts';
+import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
@@ -71,7 +71,9 @@ export class NotificationsStore extends OrganizationStore {
       when: { text: 'attribute_not_exists(#seenUpTo) OR #seenUpTo < :id', values: { ':id': Number(id) } },
       onConditionFailed: () => new IdempotentReplay(answer),
     };
-    return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer);
+    return this.commit({ act: 'notification.seen', record: id }, [mark, count], answer).catch(
+      unwrapReplay<typeof answer>,
+    );
   }
 
   /** Marks a notification and all older ones as seen, in one write. @throws record.missing */
