@@ -76,6 +76,11 @@ export interface Endpoint<
    * not even create a sign-in or count an attempt.
    */
   joint?: true;
+  /**
+   * Whether a response only says that nothing can be done yet. Such a response is not stored, so that a retry
+   * with the same idempotency key tries again.
+   */
+  isProvisional?(answer: z.output<Output>): boolean;
   /** Further error codes that the endpoint may return, in addition to those derived from its declaration. */
   errors?: readonly ErrorCode[];
   /**

@@ -68,7 +68,8 @@ export async function handleCall(
       auditRead(calls, endpoint, call, input),
     ]);
     if (isMutation(endpoint) && endpoint.needs !== 'public' && !hasCommitted) {
-      await commitNothing(tableOf(calls.tables, call.origin), call.origin, answer);
+      if (!endpoint.isProvisional?.(answer))
+        await commitNothing(tableOf(calls.tables, call.origin), call.origin, answer);
       marks = { unchanged: true };
     }
     return sealPage(cursors, endpoint, scope, answer);

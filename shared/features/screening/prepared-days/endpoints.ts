@@ -91,5 +91,6 @@ export const preparedDays = {
       screenings: z.array(z.strictObject({ id: ScreeningId, version: Version })).max(maxDayChildren),
     }),
     output: z.object({ day: PreparedDay, received: z.int(), missing: z.array(ScreeningId) }),
+    isProvisional: ({ missing }) => missing.length > 0,
   }),
 };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newChildId, newId } from '../../../../functions/platform/storage/new-id.ts';
 import { preparedDays } from '../../../../shared/features/screening/prepared-days/endpoints.ts';
+import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import { openClinic } from '../../../support/clinic.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { makeScreening } from '../screenings/samples.ts';
+import { answeredTests, makeScreening } from '../screenings/samples.ts';
 import { makePreparedDay } from './samples.ts';
 
 test('the list of prepared offline days shows a day only to its owner and to admins, and never contains the server’s part of the key', async () => {
@@ -72,6 +74,23 @@ testInTurn(
     expect([received, day.received]).toEqual([1, 1]);
     expect(day.endedAt).not.toBeNull();
     expect((await end(sent(mine.id))).day).toEqual(day);
+  },
+);
+
+testInTurn(
+  'a repeated request ends a prepared offline day once the missing screening was received',
+  async () => {
+    const user = await (await openClinic()).join();
+    const { id: preparedDayId } = await makePreparedDay(user);
+    const { id: screeningId, version, date } = await makeScreening(user);
+    const sent = { preparedDayId, screenings: [{ id: screeningId, version: 2 }] };
+    const key = { 'idempotency-key': randomUUID() };
+    const end = async () => (await user.call(preparedDays.endPreparedDay, sent, key)).data;
+    expect((await end()).missing).toEqual([screeningId]);
+    await user.call(screenings.saveScreening, { screeningId, version, date, tests: answeredTests() });
+    const { missing, day } = await end();
+    expect([missing, day.received]).toEqual([[], 1]);
+    expect((await end()).day).toEqual(day);
   },
 );
 
