@@ -41,6 +41,7 @@ export const jobSteps = { assignment: takeAssignmentStep };
 
 export const caseData: CaseDataPart[] = [
   { erase: async scope => (await import('./drafts/erase-drafts.ts')).eraseDrafts(scope) },
+  { erase: async scope => (await import('./cases/search/old-entries.ts')).eraseOldEntries(scope) },
   {
     fhir: {
       types: ['Patient', 'RelatedPerson'],

@@ -50,6 +50,13 @@ export const keyRows: KeyRow[] = [
     sk: '{name}#{c}',
     note: 'the name in pinyin, beginning with each of its words',
   },
+  {
+    record: 'old index entries that are still to be deleted',
+    holds: 'derived',
+    pk: 'C#{o}#C#{c}',
+    sk: 'OLDENTRIES#{version}',
+    note: 'only after a change with too many for its transaction',
+  },
   { record: 'file number index', holds: 'derived', pk: 'C#{o}#NO#{fileNumber}', sk: '{c}' },
   { record: 'case counters, sharded', holds: 'derived', pk: 'C#{o}#COUNT', sk: 'CASES#{shard}' },
   {
@@ -154,6 +161,12 @@ export const familyNamesOf = (o: string, name: string) => ({
   pk: `C#${o}#KIN#NAME#${firstLetter(name)}`,
   prefix: name,
 });
+
+export const oldEntriesKey = (o: string, c: string, version: number): Key => ({
+  pk: caseKey(o, c).pk,
+  sk: `OLDENTRIES#${String(version).padStart(8, '0')}`,
+});
+export const oldEntriesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'OLDENTRIES#' });
 
 export const reviewsOf = (o: string) => ({ pk: `C#${o}#REVIEW` });
 export const reviewKey = (o: string, c: string): Key => ({ ...reviewsOf(o), sk: c });

@@ -15,7 +15,7 @@ import type { Key, Range } from './key.ts';
 import { noFormats, type RecordFormats, upgradeWrite } from './record-format.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { namesOfTables, oneTable, type TableNames } from './table-names.ts';
-import { type Item, keyOfWrite, splitWrites, toTransactItem, updateExpression, type Write } from './write.ts';
+import { type Item, keyOfWrite, toTransactItem, updateExpression, type Write } from './write.ts';
 
 export interface QueryOptions {
   limit: number;
@@ -224,14 +224,10 @@ export class Table {
   }
 
   /**
-   * Writes in one transaction, see `splitWrites`. After a conflict with another one, retries after a pause.
+   * After a conflict with another transaction, retries after a random pause.
    * @throws the error of the first failed condition; server.busy after too many conflicts
    */
   async transact(writes: Write[]): Promise<void> {
-    for (const batch of splitWrites(writes)) await this.#transactOnce(batch);
-  }
-
-  async #transactOnce(writes: Write[]): Promise<void> {
     const names = await this.#namesOf(writes.map(write => placeOf(keyOfWrite(write))));
     const TransactItems = writes.map((write, at) =>
       toTransactItem(this.#formats.markWrite(write), names[at] ?? ''),

@@ -29,20 +29,6 @@ export const hasVersion = (version: number): Condition => ({
   values: { ':version': version },
 });
 
-/** Maximum number of items in a DynamoDB transaction. */
-const maxItems = 100;
-
-/**
- * Splits writes into transactions. Those of a case that is changed as a whole may not fit into one: deletes
- * without a condition, such as those of old index entries, then follow in others.
- */
-export function splitWrites(writes: Write[]): Write[][] {
-  const excess = Math.max(0, writes.length - maxItems);
-  const later = writes.filter(write => 'delete' in write && !write.when).slice(0, excess);
-  if (later.length === 0) return [writes];
-  return [writes.filter(write => !later.includes(write)), ...splitWrites(later)];
-}
-
 export function keyOfWrite(write: Write): Key {
   if ('put' in write) return write.put;
   if ('update' in write) return write.update;

@@ -4,13 +4,15 @@ import {
   CaseIndexRow,
   caseRowOf,
 } from '../../../../shared/features/cases/cases/schema.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { withoutNulls } from '../../../platform/storage/without-nulls.ts';
-import { hasVersion, type Item, type Write } from '../../../platform/storage/write.ts';
+import { hasVersion, type Item, keyOfWrite, type Write } from '../../../platform/storage/write.ts';
 import { assignmentIndex, assignmentKey, caseIndex, casePlaceIndex, casePlaceKey } from '../keys.ts';
 import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
 import { reviewWrites } from './review-writes.ts';
+import { postponeDeletes } from './search/old-entries.ts';
 import { searchEntryKeys, searchEntryWrites } from './search/search-entry-items.ts';
 import { sortName } from './search/search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-days.ts';
@@ -35,7 +37,7 @@ export function caseItem(organization: string, record: Case): Item {
  * Writes that remove a merged case from search and lists, or add it again after the merge was undone. They
  * fail if the case has changed since it was read.
  */
-export function mergedMirrorWrites(organization: string, record: Case): Write[] {
+export function mergedMirrorWrites(organization: string, record: Case): [Write, ...Write[]] {
   const { mergedInto, ...unmerged } = record;
   const isAsRead: Write = {
     check: caseKey(organization, record.id),
@@ -43,7 +45,7 @@ export function mergedMirrorWrites(organization: string, record: Case): Write[] 
     onConditionFailed: () => new ConflictError(),
   };
   if (mergedInto === undefined) return [isAsRead, ...listWrites(organization, undefined, unmerged)];
-  return [isAsRead, ...listDeletes(organization, unmerged)];
+  return [isAsRead, ...erasedKeys(organization, unmerged).map(key => ({ delete: key }))];
 }
 
 export function mirrorWrites(organization: string, before: Case | undefined, after: Case): Write[] {
@@ -51,31 +53,34 @@ export function mirrorWrites(organization: string, before: Case | undefined, aft
 }
 
 const listWrites = (organization: string, before: Case | undefined, after: Case): Write[] => [
-  ...searchEntryWrites(organization, before, after),
-  ...relatedCaseWrites(organization, before, after),
+  ...postponeDeletes(organization, after, [
+    ...searchEntryWrites(organization, before, after),
+    ...relatedCaseWrites(organization, before, after),
+  ]),
   ...placeWrites(organization, before, after),
   ...assignmentWrites(organization, before, after),
 ];
 
-/** Maximum number of index entries that are deleted in one transaction with their case. */
-export const maxErasedMirrors = 70;
+/** Keys of the entries of a case in the search index, lists and assignments. */
+export const mirrorKeys = (organization: string, record: Case): Key[] =>
+  listWrites(organization, undefined, record).map(keyOfWrite);
 
-export function eraseMirrorWrites(organization: string, record: Case): Write[] {
-  return [
-    ...listDeletes(organization, record),
-    ...reviewWrites(organization, record, { ...record, review: null }),
-  ];
-}
-
-function listDeletes(organization: string, record: Case): Write[] {
+/** Keys of all entries that a case may have, including those that only version 1.0.0 wrote. */
+export function erasedKeys(organization: string, record: Case): Key[] {
   const { id, status, assigned } = record;
-  const keys = [
+  return [
     ...searchEntryKeys(organization, record),
     ...relatedCaseKeys(organization, record),
     casePlaceKey(organization, id, status),
     ...assigned.map(member => assignmentKey(organization, member.id, id)),
   ];
-  return keys.map(key => ({ delete: key }));
+}
+
+export function eraseMirrorWrites(organization: string, record: Case): Write[] {
+  return [
+    ...erasedKeys(organization, record).map(key => ({ delete: key })),
+    ...reviewWrites(organization, record, { ...record, review: null }),
+  ];
 }
 
 /** Writes that update a case's rows in lists. A case is only in the lists of its status. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { bookingDetail } from '../../../../shared/core/dates/booking-detail.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
@@ -7,23 +6,23 @@ import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features
 import type { TransferBatch } from '../../../composition/job-step.ts';
 import { type AuditEvent, journalWrite } from '../../../platform/storage/commit.ts';
 import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnVersionConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { caseCountKeys, caseCountWrite } from '../analytics/count-shards.ts';
 import { type AssignmentChange, assign, assignmentDetail } from '../assignment/assignment.ts';
-import { assignmentList, caseCountKey } from '../keys.ts';
+import { assignmentList } from '../keys.ts';
 import { conflict, mergedInto } from './case-conflict.ts';
 import type { CaseSearch, FoundCases } from './find-cases.ts';
 import type { Duplicate, NewChild } from './find-duplicates.ts';
 import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 import { findWaiting, type WaitingCases } from './find-waiting.ts';
 import { newCase, withNextVersion } from './new-case.ts';
-import { reviewOnceRestored } from './review-writes.ts';
+import { reviewOnceRestored, reviewWrites } from './review-writes.ts';
 import { type LastVisit, lastVisitAct } from './visit-days.ts';
-
-/** Concurrent creations use different counter shards, so they rarely conflict. */
-export const countShards = 4;
 
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
@@ -231,8 +230,7 @@ export class CasesStore extends OrganizationStore {
   }
 
   async count(status: Case['status']): Promise<number> {
-    const shards = Array.from({ length: countShards }, (_, shard) => caseCountKey(this.organization, shard));
-    const items = await this.table.get(shards);
+    const items = await this.table.get(caseCountKeys(this.organization));
     return items.reduce((sum, item) => sum + Number(item?.[status] ?? 0), 0);
   }
 
@@ -241,23 +239,24 @@ export class CasesStore extends OrganizationStore {
     return this.#writesOf(before, withNextVersion({ ...before, status }));
   }
 
-  /**
-   * The writes that erase a case. Deletes excess index entries first, so none is left. @throws version.conflict
-   */
-  async eraseWrites(record: Case): Promise<Write[]> {
-    const { eraseMirrorWrites, maxErasedMirrors } = await import('./case-items.ts');
-    const mirrors = eraseMirrorWrites(this.organization, record);
-    const early = mirrors.splice(0, mirrors.length - maxErasedMirrors);
-    if (early.length > 0) await this.table.transact(early);
+  /** Writes that delete a case, except its entries in lists and in the search index. @throws version.conflict */
+  eraseWrites(record: Case): Write[] {
     return [
       {
         delete: caseKey(this.organization, record.id),
         when: hasVersion(record.version),
         onConditionFailed: conflict,
       },
-      ...mirrors,
-      { update: caseCountKey(this.organization, randomInt(countShards)), add: { [record.status]: -1 } },
+      ...reviewWrites(this.organization, record, { ...record, review: null }),
+      caseCountWrite(this.organization, { [record.status]: -1 }),
     ];
+  }
+
+  /** Keys of the entries of a case in lists and in the search index that still exist. */
+  async entriesLeft(record: Case): Promise<Key[]> {
+    const { erasedKeys } = await import('./case-items.ts');
+    const items = await getInBatches(this.table, erasedKeys(this.organization, record));
+    return items.flatMap(item => (item ? [{ pk: item.pk, sk: item.sk }] : []));
   }
 
   async #save(act: AuditEvent, before: Case | undefined, after: Case, also: Write[] = []): Promise<Case> {
@@ -294,7 +293,7 @@ export class CasesStore extends OrganizationStore {
 
   #countWrites(before: Case | undefined, after: Case): Write[] {
     if (before?.status === after.status) return [];
-    const update = caseCountKey(this.organization, randomInt(countShards));
-    return [{ update, add: { [after.status]: 1, ...(before && { [before.status]: -1 }) } }];
+    const add = { [after.status]: 1, ...(before && { [before.status]: -1 }) };
+    return [caseCountWrite(this.organization, add)];
   }
 }

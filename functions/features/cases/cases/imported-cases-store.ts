@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { AppError, type FieldErrors } from '../../../../shared/core/errors.ts';
 import { Case, type CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import { MergeRecord } from '../../../../shared/features/cases/merges/schema.ts';
@@ -7,9 +6,10 @@ import { caseKey, memberKey, organizationKey } from '../../../platform/storage/k
 import { isMember } from '../../../platform/storage/read-members.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { caseCountKey, duplicatesOf, fileNumbersOf, mergesOf, notDuplicatesOf } from '../keys.ts';
+import { caseCountWrite } from '../analytics/count-shards.ts';
+import { duplicatesOf, fileNumbersOf, mergesOf, notDuplicatesOf } from '../keys.ts';
 import { editedVersion } from '../merges/merge-steps.ts';
-import { CasesStore, countShards } from './cases-store.ts';
+import { CasesStore } from './cases-store.ts';
 import { isRejected } from './is-comparable.ts';
 import type { Repeat } from './repeats/find-repeats.ts';
 import type { ListedChild } from './repeats/judge-match.ts';
@@ -111,7 +111,7 @@ export class ImportedCasesStore extends CasesStore {
     };
     await this.commit(
       { act: 'case.removed', record: record.id },
-      [removed, ...mirrors, this.#countWrite(record, -1), ...also],
+      [removed, ...mirrors, caseCountWrite(this.organization, { [record.status]: -1 }), ...also],
       null,
     );
   }
@@ -130,13 +130,9 @@ export class ImportedCasesStore extends CasesStore {
     const mirrors = mirrorWrites(this.organization, undefined, record);
     await this.commit(
       { act: 'case.restored', record: record.id, ...(removed.length > 0 && { detail: { removed } }) },
-      [stored, ...mirrors, this.#countWrite(record, 1), ...also],
+      [stored, ...mirrors, caseCountWrite(this.organization, { [record.status]: 1 }), ...also],
       null,
     );
-  }
-
-  #countWrite({ status }: Case, by: 1 | -1): Write {
-    return { update: caseCountKey(this.organization, randomInt(countShards)), add: { [status]: by } };
   }
 
   async #numbered(fileNumber: string): Promise<Case[]> {

@@ -88,13 +88,34 @@ export class DuplicatesStore extends OrganizationStore {
     const [item] = await this.table.get([caseKey(this.organization, id)]);
     if (!item) return [];
     const { mergedMirrorWrites } = await import('../cases/case-items.ts');
-    return mergedMirrorWrites(this.organization, Case.parse(item));
+    const [isAsRead, ...writes] = mergedMirrorWrites(this.organization, Case.parse(item));
+    return this.#withinRoom(writes, isAsRead);
+  }
+
+  /** Deletes old index entries of a case, see `postponeDeletes`. */
+  async deleteOldEntries(caseId: string): Promise<void> {
+    const [{ deleteOldEntries }, { mirrorKeys }] = await Promise.all([
+      import('../cases/search/old-entries.ts'),
+      import('../cases/case-items.ts'),
+    ]);
+    const { table, organization } = this;
+    await deleteOldEntries(table, organization, caseId, record => mirrorKeys(organization, record));
   }
 
   /**
-   * Writes that update the stored likely duplicates of a case. Deletions that do not fit into the caller's
-   * transaction are committed immediately. There can be many deletions, because a case forms a pair with each
-   * case that shares its contacts.
+   * Commits writes that do not fit into the caller's transaction immediately, and returns the others. All of
+   * them must be idempotent, because an interrupted reaction is repeated.
+   */
+  async #withinRoom(writes: Write[], ...checks: Write[]): Promise<Write[]> {
+    const room = maxWrites - checks.length;
+    for (let from = room; from < writes.length; from += room)
+      await this.table.transact([...checks, ...writes.slice(from, from + room)]);
+    return [...checks, ...writes.slice(0, room)];
+  }
+
+  /**
+   * Writes that update the stored likely duplicates of a case. There can be many deletions, because a case
+   * forms a pair with each case that shares its contacts.
    */
   async refreshWrites(caseId: string): Promise<Write[]> {
     const [[item], known] = await Promise.all([
@@ -112,10 +133,7 @@ export class DuplicatesStore extends OrganizationStore {
       ...gone.flatMap(({ one, other }) => bothKeys(this.organization, one, other)),
       ...marks.map(({ pk, sk }) => ({ pk, sk })),
     ].map(key => ({ delete: key }));
-    const room = maxWrites - puts.length;
-    for (let from = room; from < deletions.length; from += maxWrites)
-      await this.table.transact(deletions.slice(from, from + maxWrites));
-    return [...puts, ...deletions.slice(0, room)];
+    return this.#withinRoom([...puts, ...deletions]);
   }
 
   async #likely(record: Case): Promise<{ id: string; score: PairScore }[]> {

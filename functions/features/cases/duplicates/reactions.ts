@@ -1,6 +1,7 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 
+/** Finds likely duplicates of a changed case, and deletes its old index entries if a change has left some. */
 const findDuplicates: Reaction<ReactionContext> = {
   name: 'find-duplicates',
   on: [
@@ -17,7 +18,10 @@ const findDuplicates: Reaction<ReactionContext> = {
     'registration.rejected',
     'registration.reopened',
   ],
-  react: ({ record }, { duplicates }) => duplicates.refreshWrites(record),
+  react: async ({ record }, { duplicates }) => {
+    await duplicates.deleteOldEntries(record);
+    return duplicates.refreshWrites(record);
+  },
 };
 
 export const duplicateReactions = [findDuplicates];

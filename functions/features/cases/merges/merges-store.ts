@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { Case, maxAssignees, maxTags } from '../../../../shared/features/cases/cases/schema.ts';
@@ -15,10 +14,10 @@ import { caseKey, memberKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
 import { hasVersion, type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { caseCountWrite } from '../analytics/count-shards.ts';
 import { caseItem, mirrorWrites } from '../cases/case-items.ts';
-import { countShards } from '../cases/cases-store.ts';
 import { reviewWrites } from '../cases/review-writes.ts';
-import { caseCountKey, mergeKey, mergesOf } from '../keys.ts';
+import { mergeKey, mergesOf } from '../keys.ts';
 import { afterMergeStep, editedVersion } from './merge-steps.ts';
 import { identifiersAfterMerge, identifiersAfterUndo } from './merged-identifiers.ts';
 import { stillAssigned } from './still-assigned.ts';
@@ -93,7 +92,7 @@ export class MergesStore extends OrganizationStore {
           this.#replace(other, gone),
           ...mirrorWrites(this.organization, survivor, after),
           ...reviewWrites(this.organization, other, gone),
-          this.#count(other.status, -1),
+          caseCountWrite(this.organization, { [other.status]: -1 }),
           {
             put: {
               ...mergeKey(this.organization, survivor.id, other.id),
@@ -155,7 +154,7 @@ export class MergesStore extends OrganizationStore {
           this.#replace(absorbed, restored),
           ...mirrorWrites(this.organization, survivor, after),
           ...reviewWrites(this.organization, absorbed, restored),
-          this.#count(restored.status, 1),
+          caseCountWrite(this.organization, { [restored.status]: 1 }),
           { delete: mergeKey(this.organization, survivor.id, absorbedId) },
           ...split.flat(),
         ],
@@ -189,10 +188,6 @@ export class MergesStore extends OrganizationStore {
       when: hasVersion(before.version),
       onConditionFailed: changedMeanwhile,
     };
-  }
-
-  #count(status: Case['status'], by: number): Write {
-    return { update: caseCountKey(this.organization, randomInt(countShards)), add: { [status]: by } };
   }
 }
 

@@ -6,6 +6,8 @@ import { ErasureTask } from '../../../../shared/features/privacy/erasures/task.s
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
+import { maxWrites } from '../../../platform/storage/commit.ts';
+import type { Key } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { mergedInto } from '../child-data/merged-into.ts';
@@ -19,7 +21,7 @@ const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 /**
  * Takes the next step of erasing a case. Cases merged into it come first. Deletes data outside the case's
  * partition, feature by feature; then the partition, in batches; last the case with its data rights, in one
- * transaction. Each step looks for remaining data, so an interrupted job can be repeated. Unfinished requests
+ * transaction, after those of its index entries that do not fit into it. Each step looks for remaining data, so an interrupted job can be repeated. Unfinished requests
  * need no check: the case has been restricted for 7 days, and no request takes so long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
@@ -43,17 +45,19 @@ export async function takeErasureStep(job: JobRecord, context: JobContext): Prom
   if (left.length > 0)
     return { ...emptyStep, writes: left.map(deleteWrite), done: left.length, cursor: String(at) };
   if (absorbed !== undefined) return { ...emptyStep, cursor: String(at + 1) };
-  return lastStep(rights, data.items, mergedInto(own), context);
+  return lastStep(rights, data.items, mergedInto(own), String(at), context);
 }
 
 async function lastStep(
   { id, version, erasure }: CaseRightsRecord,
   items: readonly Item[],
   merged: readonly string[],
+  cursor: string,
   { cases, organization, now }: JobContext,
 ): Promise<JobStep> {
   if (!erasure) throw new JobAborted();
   const item = items.find(({ sk }) => sk === caseKey(organization, id).sk);
+  const record = item && Case.parse(item);
   const erasedAt = new Date(now()).toISOString();
   const { reason, by, at: askedAt } = erasure;
   const left: Omit<CaseErasure, 'caseId'> = { reason, by, askedAt, erasedAt };
@@ -62,20 +66,27 @@ async function lastStep(
     when: { text: '#version = :version', values: { ':version': version } },
     onConditionFailed: () => new JobAborted(),
   };
+  const writes: Write[] = [
+    ...(record ? cases.eraseWrites(record) : []),
+    decided,
+    ...[id, ...merged].map(caseId => ({
+      put: { ...erasureKey(organization, erasedAt, caseId), kind: 'erasure', caseId, ...left },
+      when: isAbsent,
+    })),
+  ];
+  const entries = record ? (await cases.entriesLeft(record)).map(deleteWrite) : [];
+  if (entries.length > 0 && writes.length + entries.length > maxWrites) {
+    const { delete: check, when, onConditionFailed } = decided;
+    const isStillDecided: Write = { check, when, onConditionFailed };
+    return { ...emptyStep, writes: [isStillDecided, ...entries.slice(0, batchSize)], cursor };
+  }
   return {
     ...emptyStep,
     done: 1,
-    writes: [
-      ...(item ? await cases.eraseWrites(Case.parse(item)) : []),
-      decided,
-      ...[id, ...merged].map(caseId => ({
-        put: { ...erasureKey(organization, erasedAt, caseId), kind: 'erasure', caseId, ...left },
-        when: isAbsent,
-      })),
-    ],
+    writes: [...writes, ...entries],
     auditEvents: [{ act: 'case.erased', record: id, detail: { reason } }],
     cursor: null,
   };
 }
 
-const deleteWrite = ({ pk, sk }: Item): Write => ({ delete: { pk, sk } });
+const deleteWrite = ({ pk, sk }: Key): Write => ({ delete: { pk, sk } });

@@ -45,6 +45,7 @@ const howItMerges: Record<string, string> = {
   'email and phone index': 'leaves the index',
   'file number index': 'leaves the index',
   'index of the names of parents and guardians': 'leaves the index',
+  'old index entries that are still to be deleted': 'stay until they are deleted',
   'likely duplicate of a case': 'found anew',
   'two cases are not duplicates': 'stays',
   'draft of a form': 'read in both places',
