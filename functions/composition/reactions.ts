@@ -1,5 +1,6 @@
 import { reactions as ofCases } from '../features/cases/feature.ts';
 import { reactions as ofClasses } from '../features/classes/feature.ts';
+import { reactions as ofConsent } from '../features/consent/feature.ts';
 import { reactions as ofCourses } from '../features/courses/feature.ts';
 import { reactions as ofEye } from '../features/eye/feature.ts';
 import { reactions as ofIntake } from '../features/intake/feature.ts';
@@ -16,6 +17,7 @@ export const reactions: Reaction<ReactionContext>[] = [
   ofOperations,
   ofCases,
   ofClasses,
+  ofConsent,
   ofCourses,
   ofEye,
   ofIntake,

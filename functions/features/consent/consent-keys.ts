@@ -47,6 +47,7 @@ export const caseAcceptanceKey = (o: string, c: string, term: string): Key => ({
   pk: caseKey(o, c).pk,
   sk: `ACC#${term}`,
 });
+export const caseAcceptancesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'ACC#' });
 const numbered = (version: number) => String(version).padStart(4, '0');
 export const caseAcceptanceIndex = (o: string, c: string, { id, textVersion }: TermReference) => ({
   gsi1pk: `C#${o}#ACC#${id}`,

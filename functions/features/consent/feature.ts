@@ -1,9 +1,12 @@
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import { type RecordTypes, recordOf, recordOfChild } from '../../platform/http/record-types.ts';
 import { consentKey, termKey } from './consent-keys.ts';
+import { consentReactions } from './consents/reactions.ts';
 import { acceptedText as textOfTerm } from './terms/accepted-text.ts';
 
 export const acceptedText = textOfTerm;
+
+export const reactions = [consentReactions];
 
 export const records: RecordTypes<'consent' | 'term'> = {
   consent: recordOfChild(

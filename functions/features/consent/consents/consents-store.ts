@@ -6,8 +6,14 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
-import { hasVersion, isAbsent, type Write } from '../../../platform/storage/write.ts';
-import { caseAcceptanceIndex, caseAcceptanceKey, consentKey, consentsOf } from '../consent-keys.ts';
+import { hasVersion, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
+import {
+  caseAcceptanceIndex,
+  caseAcceptanceKey,
+  caseAcceptancesOf,
+  consentKey,
+  consentsOf,
+} from '../consent-keys.ts';
 
 export type GivenConsent = Omit<
   Consent,
@@ -106,6 +112,17 @@ export class ConsentsStore extends OrganizationStore {
           undefined,
         ),
     );
+  }
+
+  /** Writes that count the acceptances of a case, and of those merged into it, as acceptances of another one. */
+  async countAsWrites(record: Pick<Case, 'id' | 'merged'>, countedAs: string): Promise<Write[]> {
+    const ranges = idsOfCase(record).map(id => caseAcceptancesOf(this.organization, id));
+    const items = (await Promise.all(ranges.map(range => this.table.queryAll(range)))).flat();
+    return items.map(item => {
+      const { caseId, term, at } = CaseAcceptance.parse(item);
+      const set = { row: { caseId: countedAs, at } };
+      return { update: caseAcceptanceKey(this.organization, caseId, term.id), set, when: isPresent };
+    });
   }
 
   /** Writes that store the latest acceptance of a term in the partition of the case. */

@@ -26,6 +26,11 @@ const hashOf = (text: TermText | null) =>
 /** Hash of a term's title and text in each language (SHA-256, 64 hexadecimal digits). */
 const hashTexts = ({ en, zh }: TermTexts): TextHashes => ({ en: hashOf(en), zh: hashOf(zh) });
 
+/** Row of an acceptance in its index. `caseId` is the case that it counts for, see `countAsWrites`. */
+interface AcceptanceRow {
+  caseId: string;
+}
+
 export class TermStore extends OrganizationStore {
   /** All terms of the organisation, newest first. */
   async list(): Promise<Term[]> {
@@ -45,7 +50,8 @@ export class TermStore extends OrganizationStore {
         }),
       ),
     );
-    const accepted = pages.reduce((sum, { items }) => sum + items.length, 0);
+    const rows = pages.flatMap(({ items }) => items.map(({ row }) => row as AcceptanceRow));
+    const accepted = new Set(rows.map(({ caseId }) => caseId)).size;
     return {
       accepted: Math.min(accepted, maxCounted),
       isMore: accepted > maxCounted || pages.some(({ next }) => next !== null),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { consents } from '../../../../shared/features/consent/consents/endpoints.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import type { AcceptanceState, FullTerm } from '../../../../shared/features/consent/terms/schema.ts';
@@ -123,6 +124,23 @@ test('the list of families’ answers to a consent text contains those from befo
   expect(await answer()).toEqual(['withdrawn']);
   await accept(admin, into.id, term);
   expect(await answer()).toEqual(['accepted']);
+});
+
+test('a family that accepted a consent text in both of two merged cases counts once, and twice after the merge was undone', async () => {
+  const { admin } = await openClinic();
+  const term = await makeTerm(admin, 'Appointments');
+  const [into, from] = await makePair(admin);
+  const counted = async () => {
+    await settled();
+    return (await admin.call(terms.searchTerms, {})).data.data.map(({ accepted }) => accepted);
+  };
+  await accept(admin, into.id, term);
+  await accept(admin, from.id, term);
+  expect(await counted()).toEqual([2]);
+  await merge(admin, into, from);
+  expect(await counted()).toEqual([1]);
+  await admin.call(merges.undoMerge, { caseId: into.id, absorbedId: from.id });
+  expect(await counted()).toEqual([2]);
 });
 
 test('for an admin limited to selected cases, the list of families’ answers to the terms omits all other cases', async () => {
