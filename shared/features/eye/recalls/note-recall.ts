@@ -66,8 +66,11 @@ export function isUnseenChange(current: RecallRecord | null, { state, notedAt }:
 const maxCalls = 20;
 
 /** The calls with a note after a change of the stored note; `calls` is left out if there are none. */
-export function keptCalls(stored: RecallRecord | null, change: RecallChange): Pick<RecallRecord, 'calls'> {
-  const added = change.state === 'contacted' && change.callNote ? [callOf(change)] : [];
+export function keptCalls(
+  stored: RecallRecord | null,
+  { state, at, callNote: note }: RecallChange,
+): Pick<RecallRecord, 'calls'> {
+  const added = state === 'contacted' && note ? [{ at, note }] : [];
   const calls = [...(stored?.calls ?? []), ...added].slice(-maxCalls);
   return calls.length > 0 ? { calls } : {};
 }
@@ -124,8 +127,8 @@ export function undoneNote(
   at: string,
 ): RecallRecord {
   const restored = previous.state === 'waiting' ? { ...previous, by, at } : previous;
-  const isUndone = ({ at: calledAt }: Call) => calledAt === called?.at && calledAt !== previous.called?.at;
-  const left = calls && { calls: calls.filter(call => !isUndone(call)) };
+  const undone = called?.at === previous.called?.at ? undefined : called?.at;
+  const left = calls && { calls: calls.filter(call => call.at !== undone) };
   return { caseId, reportId, revision: revision + 1, previous: null, ...left, ...restored };
 }
 

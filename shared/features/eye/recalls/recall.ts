@@ -74,8 +74,8 @@ export const RecallRecord = NotedState.extend({
   revision: z.int().min(0).default(0),
   /** The state before the last change; null after that change was undone. */
   previous: NotedState.nullable().default(null),
-  /** The last calls with a note, oldest first, also those of earlier recalls, for the child's timeline. */
-  calls: z.array(Call).optional(),
+  /** Times and notes of the last calls, oldest first, also of earlier recalls, for the child's timeline. */
+  calls: z.array(z.object({ at: Instant, note: Line })).optional(),
 });
 export type RecallRecord = z.output<typeof RecallRecord>;
 

@@ -4,7 +4,7 @@ import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import { describeSpans } from './describe-since-last.ts';
 import type { ReportTexts } from './report-text-types.ts';
 
-export interface Between {
+interface Between {
   /** Finished visits of the child up to the later of the two, the earliest first. */
   visits: readonly SeriesVisit[];
   /** Days of the two visits, `YYYY-MM-DD`. */

@@ -7,7 +7,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshEye } from '../eye-reports/queries.ts';
 
-export interface CalledChild {
+interface CalledChild {
   caseId: string;
   fullName: string;
   /** The visit to which the child's recall belongs; read from the server if it is not known. */
