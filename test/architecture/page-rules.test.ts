@@ -24,7 +24,6 @@ const onlyOnPages: Record<string, string> = {
   'validation.password_unlike': 'a password is typed twice to catch a slip, and sent once',
   'validation.range_length': 'a range typed at once; the API takes days',
   'validation.reachable': 'a family may register at the desk; the API takes a child without a contact',
-  'validation.terms_changed': 'what the API answers as `validation.terms`, told more exactly',
   'validation.years': 'text that is no number; the API takes numbers',
 };
 

@@ -1,6 +1,7 @@
 import { registrationsPerHour } from '../../../../shared/core/limits.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { PublicHandler } from '../../../composition/public-context.ts';
+import { consentTexts } from './consent-texts.ts';
 import { findForm } from './find-form.ts';
 
 /** Opens the form of a QR code. Unknown, replaced and revoked codes get the same response. */
@@ -21,6 +22,6 @@ export const openRegistration: PublicHandler<typeof registrations.openRegistrati
   if (found.state === 'expired') return { state: 'expired', organization, form: null };
   const ticket = context.tickets.issue(token);
   const states = await context.statesOfCountry(country);
-  const form = { ticket, country, states, dateOrder, script, terms };
+  const form = { ticket, country, states, dateOrder, script, terms, consentTexts: consentTexts(name) };
   return { state: 'live', organization, form };
 };

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { languageTag } from '../../../../shared/core/languages.ts';
 import { registrationsPerHour } from '../../../../shared/core/limits.ts';
 import type { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TermReference } from '../../../../shared/features/consent/consents/schema.ts';
-import { consentText } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { GivenText } from '../../../../shared/features/intake/registrations/record.ts';
 import type { RegistrationFields } from '../../../../shared/features/intake/registrations/schema.ts';
 import type { PublicHandler } from '../../../composition/public-context.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
 import { acceptedText } from '../../consent/feature.ts';
+import { hashedConsentText } from './consent-texts.ts';
 import { findForm } from './find-form.ts';
 import type { PublicFace } from './public-faces-store.ts';
 import { caseFieldsOf } from './registered-case.ts';
@@ -23,7 +22,7 @@ const received = { received: true } as const;
  * not count towards the limit of the QR code.
  */
 export const registerChild: PublicHandler<typeof registrations.registerChild> = async (
-  { token, ticket, submission, website, ...fields },
+  { token, ticket, submission, consentHash, website, ...fields },
   context,
 ) => {
   const { hourlyLimiter, network, now, qrTokens, tickets } = context;
@@ -42,10 +41,11 @@ export const registerChild: PublicHandler<typeof registrations.registerChild> = 
   ]);
   if (found.state !== 'live') throw new AppError('registration.closed');
   checkTerms(found.face.terms, fields.terms);
+  const textHash = shownText(found.face.name, fields, consentHash);
   const checked = await context.checkCaseFields(caseFieldsOf(fields), found.face, now());
   if (website !== '') return received;
   const { organization, code } = found;
-  const given = givenTexts(found.face, fields);
+  const given = givenTexts(found.face, fields, textHash);
   await context
     .inboxOf(organization)
     .leave({ code, submission, given, fields: withChecked(fields, checked) });
@@ -63,12 +63,31 @@ function checkTerms(asked: PublicFace['terms'], accepted: RegistrationFields['te
 const isSameText = (one: TermReference, other: TermReference): boolean =>
   one.id === other.id && one.textVersion === other.textVersion;
 
+/**
+ * Returns the hash of the consent text that the family read.
+ * @throws request.invalid if the form showed another text than the current one
+ */
+function shownText(
+  organization: string,
+  { language, script, relationship }: RegistrationFields,
+  shown: string | undefined,
+): string {
+  const { hash } = hashedConsentText(
+    languageTag(language, script ?? 'simplified'),
+    organization,
+    relationship,
+  );
+  if (shown !== undefined && shown !== hash)
+    throw new AppError('request.invalid', { fields: { consents: 'validation.terms_changed' } });
+  return hash;
+}
+
 function givenTexts(
-  { name, terms }: PublicFace,
-  { language, script, relationship, terms: accepted }: RegistrationFields,
+  { terms }: PublicFace,
+  { language, terms: accepted }: RegistrationFields,
+  textHash: string,
 ): GivenText[] {
-  const text = consentText(languageTag(language, script ?? 'simplified'), name, relationship);
-  const consent = { term: null, textHash: createHash('sha256').update(text).digest('hex') };
+  const consent = { term: null, textHash };
   const read = terms.filter(term => accepted.some(acceptance => isSameText(acceptance, term)));
   return [consent, ...read.map(term => acceptedText(term, language))];
 }

@@ -1,7 +1,7 @@
 import type { LanguageTag } from '../../../core/languages.ts';
 import type { Relationship } from './relationships.ts';
 
-const ofGuardian = {
+const guardian = {
   en: (organization: string) =>
     `I am the parent or guardian. I agree that ${organization} checks the child and uses these details as described above.`,
   'zh-Hans': (organization: string) =>
@@ -19,9 +19,12 @@ const onBehalf = {
     `我受孩子的父母或監護人委託登記，他們同意${organization}為孩子做檢查，並按上述說明使用這些資料。`,
 };
 
-/** Whether a person with this relationship consents for a parent or guardian instead of being one. */
-export const consentsOnBehalf = (relationship: string): boolean =>
-  relationship === 'grandparent' || relationship === 'other';
+/**
+ * Who a person with this relationship is for the text of the consent: a parent or guardian, or somebody else
+ * who consents on behalf of one.
+ */
+export const consentGiver = (relationship: string): 'guardian' | 'onBehalf' =>
+  relationship === 'grandparent' || relationship === 'other' ? 'onBehalf' : 'guardian';
 
 /**
  * The text of the consent that every registration requires, for the relationship of the person who consents.
@@ -31,4 +34,4 @@ export const consentText = (
   language: LanguageTag,
   organization: string,
   relationship: Relationship | '',
-): string => (consentsOnBehalf(relationship) ? onBehalf : ofGuardian)[language](organization);
+): string => ({ guardian, onBehalf })[consentGiver(relationship)][language](organization);

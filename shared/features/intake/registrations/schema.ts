@@ -16,9 +16,10 @@ import {
   Script,
 } from '../../../core/fields.ts';
 import { isFormulaName } from '../../../core/formula-guard.ts';
+import { languageTags } from '../../../core/languages.ts';
 import { Case, CaseFields, Gender, maxGenderTextLength } from '../../cases/cases/schema.ts';
 import { TermReference } from '../../consent/consents/schema.ts';
-import { PublicTerm } from '../../consent/terms/term.schema.ts';
+import { PublicTerm, TextHash } from '../../consent/terms/term.schema.ts';
 import { QrToken } from '../qr-codes/schema.ts';
 import { relationships } from './relationships.ts';
 
@@ -76,12 +77,20 @@ export const NewRegistration = RegistrationFields.extend({
   token: QrToken,
   /** Ticket that the server sent when the form was opened. */
   ticket: z.string().regex(/^[\w.-]{20,200}$/),
+  /**
+   * Hash of the consent text that the form showed, from `consentTexts` of the opened form. If the text is
+   * another one by now, the registration is rejected. Without a hash, the current text counts as shown.
+   */
+  consentHash: TextHash.optional(),
   /** Id that the form creates once per child; sending the same id again has no further effect. */
   submission: z.uuid(),
   /** A hidden field. People leave it empty, but robots fill it in. */
   website: Line.default(''),
 });
 export type NewRegistration = z.output<typeof NewRegistration>;
+
+const ConsentText = z.object({ text: RequiredLine, hash: TextHash });
+const ConsentTexts = z.record(z.enum(languageTags), ConsentText);
 
 const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture });
 
@@ -102,6 +111,8 @@ export const PublicForm = z
         dateOrder: DateOrder,
         script: Script,
         terms: z.array(PublicTerm.omit({ textHashes: true, changedAt: true })),
+        /** The text of the consent, for parents and guardians and for somebody who registers on their behalf. */
+        consentTexts: z.object({ guardian: ConsentTexts, onBehalf: ConsentTexts }),
       })
       .nullable(),
   })

@@ -90,7 +90,7 @@ export function RegistrationForm({ token, form: opened, organization }: Registra
       <ChildFields {...fields} />
       <ParentFields {...fields} />
       <ContactFields {...fields} />
-      <ConsentFields {...fields} organization={organization.name} />
+      <ConsentFields {...fields} />
     </PublicForm>
   );
 }

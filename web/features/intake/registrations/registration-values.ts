@@ -2,11 +2,12 @@ import type { DateOrder } from '../../../../shared/core/dates/date-order.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
+import { type LanguageTag, languageTag } from '../../../../shared/core/languages.ts';
 import { addressPattern, readAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
 import { canBePhone, phoneError, readPhone } from '../../../../shared/core/reading/read-phones.ts';
 import { ownGender } from '../../../../shared/features/cases/cases/gender-choices.ts';
-import { consentsOnBehalf } from '../../../../shared/features/intake/registrations/consent-text.ts';
+import { consentGiver } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
 import type { Relationship } from '../../../../shared/features/intake/registrations/relationships.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
@@ -65,7 +66,7 @@ export const valuesForSibling = (values: RegistrationValues): RegistrationValues
 /** Changes of a chosen relationship. Unticks the consent if its text is another one then. */
 export const changesOfRelationship = (before: string, relationship: string): Partial<RegistrationValues> => ({
   relationship,
-  ...(consentsOnBehalf(before) !== consentsOnBehalf(relationship) && { consents: false }),
+  ...(consentGiver(before) !== consentGiver(relationship) && { consents: false }),
 });
 
 const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'] as const;
@@ -139,21 +140,6 @@ export async function findAllErrors(
 const loadPhoneRule = async () =>
   (await import('../../../../shared/core/places/phone-in-e164.ts')).phoneInE164;
 
-/**
- * Finds terms (conditions) that the family must read again: they are new or changed since the form was
- * opened, and required or accepted. Returns message keys by field path.
- */
-export function findChangedTerms(
-  accepted: string[],
-  before: FormOfOrganization['terms'],
-  after: FormOfOrganization['terms'],
-): RegistrationErrors {
-  const isKnown = ({ id, textVersion }: FormOfOrganization['terms'][number]) =>
-    before.some(term => term.id === id && term.textVersion === textVersion);
-  const changed = after.filter(term => !isKnown(term) && (term.isRequired || accepted.includes(term.id)));
-  return Object.fromEntries(changed.map(({ id }) => [`terms.${id}`, 'validation.terms_changed']));
-}
-
 function errorOfBirthDate(text: string, order: DateOrder, today: string): string | undefined {
   if (text.trim() === '') return undefined;
   const read = readDate(text, { order, isBirth: true });
@@ -171,6 +157,13 @@ export const addressesOf = ({
   mother: parentOrNull(mother),
   father: parentOrNull(father),
 });
+
+/** The text of the consent for the chosen relationship, with its hash. */
+export const shownConsent = (
+  { consentTexts }: Pick<FormOfOrganization, 'consentTexts'>,
+  relationship: string,
+  language: LanguageTag,
+) => consentTexts[consentGiver(relationship)][language];
 
 interface SendAs {
   token: string;
@@ -200,6 +193,7 @@ export function toRegistration(
     state: values.country === form.country ? lineOrNull(values.state) : null,
     postalCode: lineOrNull(values.postalCode),
     terms: accepted.map(({ id, textVersion }) => ({ id, textVersion })),
+    consentHash: shownConsent(form, relationship, languageTag(language, script ?? 'simplified')).hash,
     ...languageInput({ language, script }),
   };
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { useSendWhenOnline, useWarnBeforeLeaving, waitShortly } from '../../../ui/plain/use-public-form.ts';
+import { findChangedTexts } from './changed-texts.ts';
 import {
   emptyValues,
   type FormOfOrganization,
   findAllErrors,
-  findChangedTerms,
   type RegistrationErrors,
   type RegistrationValues,
   toRegistration,
@@ -22,6 +22,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).for
 export function useRegistration(token: string, opened: FormOfOrganization) {
   const language = useLocale();
   const script = useScript();
+  const tag = useLanguage();
   const form = useRef(opened);
   const [values, setValues] = useState(() => emptyValues(opened.country));
   const [errors, setErrors] = useState<RegistrationErrors>({});
@@ -56,24 +57,28 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
 
   /**
    * Reopens an outdated form, or waits a short time; returns whether to send the registration again.
-   * @throws CallError if terms have changed or the form is closed
+   * @throws CallError if texts have changed or the form is closed
    */
   async function canSendAgain({ code, retryAfter, fields }: CallError): Promise<boolean> {
-    if (code === 'registration.form-outdated' || fields.terms) {
+    if (code === 'registration.form-outdated' || fields.terms || fields.consents) {
       await renewForm();
       return true;
     }
     return code === 'rate.limited' && (await waitShortly(retryAfter));
   }
 
-  /** Opens the form again. Unticks changed terms, because families must read and accept them again. */
+  /** Opens the form again. Unticks changed texts, because families must read and accept them again. */
   async function renewForm(): Promise<void> {
     const renewed = (await openForm(token)).form;
     if (!renewed) throw new CallError('registration.closed', 410);
-    const changed = findChangedTerms(values.terms, form.current.terms, renewed.terms);
+    const changed = findChangedTexts(values, tag, form.current, renewed);
     form.current = renewed;
     if (Object.keys(changed).length === 0) return;
-    setValues(before => ({ ...before, terms: before.terms.filter(id => !(`terms.${id}` in changed)) }));
+    setValues(before => ({
+      ...before,
+      terms: before.terms.filter(id => !(`terms.${id}` in changed)),
+      consents: before.consents && !changed.consents,
+    }));
     throw new CallError('request.invalid', 400, { fields: changed });
   }
 

@@ -1,25 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { readableLanguage } from '../../../../../shared/core/languages.ts';
-import { consentText } from '../../../../../shared/features/intake/registrations/consent-text.ts';
-import {
-  type Relationship,
-  relationships,
-} from '../../../../../shared/features/intake/registrations/relationships.ts';
+import { relationships } from '../../../../../shared/features/intake/registrations/relationships.ts';
 import { useLanguage, useLocale } from '../../../../platform/i18n/use-locale.ts';
 import { PlainCheckbox, PlainInput, PlainSelect } from '../../../../ui/plain/plain-field.tsx';
 import styles from '../../../../ui/plain/public-page.module.css';
 import { RichText } from '../../../../ui/text/rich-text.tsx';
-import { changesOfRelationship } from '../registration-values.ts';
+import { changesOfRelationship, shownConsent } from '../registration-values.ts';
 import type { FormPart } from './form-part.ts';
 import { useFieldText } from './use-field-text.ts';
 
-export function ConsentFields({
-  values,
-  errors,
-  form,
-  onChange,
-  organization,
-}: FormPart & { organization: string }) {
+export function ConsentFields({ values, errors, form, onChange }: FormPart) {
   const { t } = useTranslation('registration');
   const text = useFieldText();
   const language = useLanguage();
@@ -66,7 +56,7 @@ export function ConsentFields({
         );
       })}
       <PlainCheckbox
-        label={consentText(language, organization, values.relationship as Relationship | '')}
+        label={shownConsent(form, values.relationship, language).text}
         required
         isChecked={values.consents}
         error={text(errors.consents)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readablePhone } from '../../../../../shared/core/places/readable-phone.ts';
 import { familyOf } from '../../../../../shared/features/cases/cases/family.schema.ts';
-import { consentsOnBehalf } from '../../../../../shared/features/intake/registrations/consent-text.ts';
+import { consentGiver } from '../../../../../shared/features/intake/registrations/consent-text.ts';
 import type { WaitingRegistration } from '../../../../../shared/features/intake/registrations/schema.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { lazyPart } from '../../../../platform/features/contributions.ts';
@@ -41,7 +41,7 @@ export function RegistrationItem({ registration, onAccept }: RegistrationItemPro
         </Link>
         <p className={`${layout.soft} ${layout.smaller}`}>{t('at', { when: instant(createdAt) })}</p>
         <Facts registration={registration} />
-        {guardian && consentsOnBehalf(guardian.relationship) && <Notice>{t('onBehalf')}</Notice>}
+        {guardian && consentGiver(guardian.relationship) === 'onBehalf' && <Notice>{t('onBehalf')}</Notice>}
       </div>
       <section className={styles.likely} aria-label={t('likelyNamed', { name: fullName })}>
         <h2>{t('likely')}</h2>
