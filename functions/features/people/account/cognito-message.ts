@@ -66,7 +66,7 @@ export function customMessage(event: CustomMessageTriggerEvent, webUrl: string):
   return event;
 }
 
-/** Cognito sends no text part. With a line for each paragraph, it reads well in programs that drop the tags. */
+/** Cognito sends no text part. With a line for each paragraph, programs that drop the tags show it well. */
 function html(
   { lead, rest }: MessageTexts,
   code: string,
