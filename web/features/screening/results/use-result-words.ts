@@ -75,7 +75,7 @@ export function useResultWords() {
     });
 
   /** The result of a test in words; empty if it has none because nothing was measured before. */
-  function sentenceOf(row: ResultRow, isFirst: boolean): string {
+  function sentenceOf(row: ResultRow, isFirst = false): string {
     const { items, notDone, reasons } = row;
     if (reasons.length > 0) return t('results.sentence.followUp', { reasons: reasonsText(reasons) });
     if (items.length === 0)
