@@ -13,7 +13,8 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
-import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { idFilter, oneOf } from '../../../platform/routing/url-filters.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -42,16 +43,18 @@ function CaseTermsPage() {
 
 const everyState = 'all';
 
+const known = { term: idFilter('term'), state: oneOf(AcceptanceState.options) };
+
 function CaseList({ all }: { all: TermRow[] }) {
   const { t } = useTranslation(['terms', 'ui']);
   const to = useTo();
   const locale = useLocale();
   const { date } = useCalendarDates();
   const { day } = useInstants();
-  const { query, change } = useUrlState();
+  const { filters, change, clear } = useUrlFilters(known);
   const [first] = all;
-  const termId = (all.find(({ id }) => id === query.get('term')) ?? first)?.id ?? '';
-  const state = AcceptanceState.safeParse(query.get('state')).data ?? null;
+  const termId = (all.find(({ id }) => id === filters.term) ?? first)?.id ?? '';
+  const { state } = filters;
   const list = useList<TermCase>({
     queryKey: [...termsRoot, 'acceptances', termId, state],
     fetchPage: (search, signal) => call(terms.searchTermCases, { ...search, termId, state }, { signal }),
@@ -102,10 +105,11 @@ function CaseList({ all }: { all: TermRow[] }) {
           ],
           value: state ?? everyState,
           defaultValue: everyState,
-          onChange: value => change({ state: value === everyState ? null : value }),
+          onChange: value =>
+            change({ state: AcceptanceState.options.find(known => known === value) ?? null }),
         },
       ]}
-      onClearFilters={() => change({ term: null, state: null })}
+      onClearFilters={clear}
       texts={{
         search: t('searchCases'),
         searchHint: t('searchCasesHint'),

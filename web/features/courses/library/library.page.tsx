@@ -11,6 +11,8 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { oneOf, readFilters, wholeNumberUpTo } from '../../../platform/routing/url-filters.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -29,7 +31,7 @@ function LibraryPage() {
   /** Whether the organisation has the module that it needs to copy published activities. */
   const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   const { query, link } = useUrlState();
-  const tab = LibraryTab.safeParse(query.get('tab')).data ?? 'all';
+  const { tab } = readFilters({ tab: oneOf(LibraryTab.options, 'all') }, query);
   const { data: counts } = useQuery(libraryCountsQuery);
   usePageTitle(t('title'));
   return (
@@ -67,20 +69,20 @@ export { LibraryPage as Component };
 
 const ages = Array.from({ length: 16 }, (_, index) => String(index + 3));
 
+const known = { language: oneOf(Locale.options), age: wholeNumberUpTo(maxAge) };
+
 function LibraryList({ tab }: { tab: LibraryTab }) {
   const { t } = useTranslation(['library', 'ui']);
-  const { query, change } = useUrlState();
+  const { filters, change, clear, isFiltered } = useUrlFilters(known);
   const [requested, setRequested] = useState<LibraryCourse>();
   const [cancelled, setCancelled] = useState<LibraryCourse>();
-  const language = Locale.safeParse(query.get('language')).data ?? null;
-  const age = readAge(query.get('age'));
+  const { language, age } = filters;
   const choice = { tab, language, age };
   const list = useList<LibraryCourse>({
     queryKey: libraryListKey(choice),
     fetchPage: (search, signal) => fetchLibrary(choice, search, signal),
-    isFiltered: language !== null || age !== null,
+    isFiltered,
   });
-  const clear = () => change({ language: null, age: null });
   return (
     <>
       <ListPage
@@ -110,7 +112,7 @@ function LibraryList({ tab }: { tab: LibraryTab }) {
             values: ages,
             labelOf: years => t('ageFrom', { count: Number(years) }),
             value: age === null ? null : String(age),
-            onChange: chosen => change({ age: chosen }),
+            onChange: chosen => change({ age: chosen === null ? null : Number(chosen) }),
           }),
         ]}
         onClearFilters={clear}
@@ -132,9 +134,4 @@ function LibraryList({ tab }: { tab: LibraryTab }) {
       <CancelDialog course={cancelled} onClose={() => setCancelled(undefined)} />
     </>
   );
-}
-
-function readAge(text: string | null): number | null {
-  const age = Number(text ?? Number.NaN);
-  return Number.isInteger(age) && age >= 0 && age <= maxAge ? age : null;
 }

@@ -1,7 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { can } from '../../../../shared/core/permissions.ts';
 import {
   type OutcomeAudit,
@@ -9,15 +8,13 @@ import {
   type OutcomeRate,
   smallestGroup,
 } from '../../../../shared/features/eye/outcomes/schema.ts';
-import {
-  type ReferenceId,
-  referenceIds,
-} from '../../../../shared/features/eye/progression/reference-rates.ts';
+import { referenceIds } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useVisibility } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { oneOf } from '../../../platform/routing/url-filters.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
@@ -31,20 +28,7 @@ import { saveOutcomes } from './save-outcomes.ts';
 import { useOutcomeTexts } from './use-outcome-texts.ts';
 import { useOutcomes } from './use-outcomes.ts';
 
-const Choices = z.object({
-  method: OutcomeMethod.catch('cycloplegic'),
-  reference: z.enum(referenceIds).nullable().catch(null),
-});
-
-function useOutcomeChoices() {
-  const { query, change } = useUrlState();
-  const choices = Choices.parse({ method: query.get('method'), reference: query.get('reference') });
-  return {
-    ...choices,
-    chooseMethod: (method: OutcomeMethod) => change({ method: method === 'cycloplegic' ? null : method }),
-    chooseReference: (reference: ReferenceId | null) => change({ reference }),
-  };
-}
+const choices = { method: oneOf(OutcomeMethod.options, 'cycloplegic'), reference: oneOf(referenceIds) };
 
 /** Tab with outcomes by treatment and starting age, limited to children the user may see. */
 function OutcomesTab() {
@@ -52,7 +36,8 @@ function OutcomesTab() {
   const errorText = useErrorText();
   const { role, organizationUser } = useSession();
   const { instant } = useInstants();
-  const { method, reference, chooseMethod, chooseReference } = useOutcomeChoices();
+  const { filters, change } = useUrlFilters(choices);
+  const { method, reference } = filters;
   const { data: audit, error, isFetching, part, refetch } = useOutcomes({ method, reference });
   const [measure, setMeasure] = useState<'axial' | 'se'>('axial');
   const texts = useOutcomeTexts();
@@ -72,10 +57,10 @@ function OutcomesTab() {
             label={t('method')}
             options={OutcomeMethod.options.map(value => ({ value, label: t(`eye:method.${value}`) }))}
             value={method}
-            onChange={chooseMethod}
+            onChange={chosen => change({ method: chosen })}
           />
         </div>
-        <ReferenceField value={reference} onChange={chooseReference} />
+        <ReferenceField value={reference} onChange={chosen => change({ reference: chosen })} />
       </div>
       <div className={styles.state}>
         {isFetching && <Loader size={16} aria-hidden />}

@@ -57,7 +57,7 @@ function AuditPanel({ record: { id, timeZone }, fieldTexts }: AuditPanelProps) {
   const errorText = useErrorText();
   const sentenceOf = useSentence();
   const detailsOf = useDetails(fieldTexts);
-  const { query, change, clear, isFiltered } = useAuditFilters();
+  const { filters: query, change, clear, isFiltered } = useAuditFilters();
   const list = useAudit(query, isFiltered);
   const filters = useAuditFilterBar(query, change);
   const saving = useApiMutation(() =>

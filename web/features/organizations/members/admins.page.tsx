@@ -6,6 +6,8 @@ import type { AdminRow } from '../../../../shared/features/organizations/members
 import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { oneOf } from '../../../platform/routing/url-filters.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
@@ -22,15 +24,18 @@ import { useMemberListConfig, useOverviewColumns } from './use-member-columns.ts
 export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 
+const known = { status: oneOf(MemberStatus.options) };
+
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const { t } = useTranslation(['people', 'ui']);
   const to = useTo();
-  const { query, change, link } = useUrlState();
-  const status = MemberStatus.safeParse(query.get('status')).data ?? null;
+  const { link } = useUrlState();
+  const { filters, change, clear, isFiltered } = useUrlFilters(known);
+  const { status } = filters;
   const list = useList<AdminRow>({
     queryKey: adminsKey(status),
     fetchPage: ({ text, cursor }, signal) => fetchAdmins({ text, status, cursor }, signal),
-    isFiltered: status !== null,
+    isFiltered,
   });
   const overview = useOverviewColumns<AdminRow>();
   const licences = useLicenceColumns<AdminRow>();
@@ -94,7 +99,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
             onChange: chosen => change({ status: chosen }),
           }),
         ]}
-        onClearFilters={() => change({ status: null })}
+        onClearFilters={clear}
         add={invite}
       />
       <MemberModulesDialog rows={list.rows ?? []} organizationOf={row => row.organization.id} />

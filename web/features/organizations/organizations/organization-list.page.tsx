@@ -12,6 +12,8 @@ import { withLazyContent } from '../../../platform/features/lazy-content.ts';
 import type { ListTab } from '../../../platform/features/list-tab.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { oneOf } from '../../../platform/routing/url-filters.ts';
+import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
@@ -33,25 +35,29 @@ export function createOrganizationListPage(added: readonly ListTab[]): Component
   return () => <OrganizationListPage tabs={tabs} />;
 }
 
+const known = {
+  status: oneOf(OrganizationStatus.options, defaultStatus),
+  licence: oneOf(['any', 'ending'], 'any'),
+};
+
 function OrganizationListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] }) {
   const { t } = useTranslation('organizations');
   const to = useTo();
-  const { query, change, link } = useUrlState();
-  const status = OrganizationStatus.safeParse(query.get('status')).data ?? defaultStatus;
-  const licence = query.get('licence') === 'ending' ? 'ending' : 'any';
+  const { query, link } = useUrlState();
+  const { filters, change, clear, isFiltered } = useUrlFilters(known);
+  const { status, licence } = filters;
   const current = tabs.find(({ key }) => key === query.get('tab'));
   const columns = useOrganizationColumns();
   const list = useList<OrganizationRow>({
     queryKey: [...organizationListKey(status), licence],
     fetchPage: (search, signal) => fetchOrganizations({ status, licence, ...search }, signal),
-    isFiltered: status !== defaultStatus || licence !== 'any',
+    isFiltered,
   });
   usePageTitle(t('list.title'));
   /** Once opened, the dialog stays rendered and keeps unsaved input. */
   const [wasOpened, setWasOpened] = useState(false);
   if (query.has('new') && !wasOpened) setWasOpened(true);
 
-  const choose = (chosen: string) => change({ status: chosen === defaultStatus ? null : chosen });
   const add = (
     <Button
       component={Link}
@@ -82,7 +88,7 @@ function OrganizationListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] 
           options: OrganizationStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
           value: status,
           defaultValue: defaultStatus,
-          onChange: choose,
+          onChange: chosen => change({ status: OrganizationStatus.parse(chosen) }),
         },
         choiceFilter({
           key: 'licence',
@@ -91,10 +97,10 @@ function OrganizationListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] 
           values: ['ending'],
           labelOf: () => t('licenceFilter.ending'),
           value: licence === 'ending' ? licence : null,
-          onChange: chosen => change({ licence: chosen }),
+          onChange: chosen => change({ licence: chosen ?? 'any' }),
         }),
       ]}
-      onClearFilters={() => change({ status: null, licence: null })}
+      onClearFilters={clear}
       exported={{
         name: 'organizations',
         columns: [

@@ -9,6 +9,7 @@ import type { TreeTexts } from '../../../../shared/features/screening/tree-texts
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { oneOf, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -46,6 +47,8 @@ function TreeLegend({ texts }: { texts: TreeTexts }) {
   );
 }
 
+const known = { view: oneOf(['list', 'tree']), node: oneOf(TreeNodeId.options) };
+
 export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();
@@ -57,9 +60,8 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
   const { role } = useSession();
   const isReadOnly = useIsReadOnly();
   const { texts, asOf, before, today, counts } = tree;
-  const requested = query.get('view');
-  const view = requested === 'list' || requested === 'tree' ? requested : isPhone ? 'list' : 'tree';
-  const selected = TreeNodeId.safeParse(query.get('node')).data ?? null;
+  const { view: requested, node: selected } = readFilters(known, query);
+  const view = requested ?? (isPhone ? 'list' : 'tree');
   const select = (node: string | null) => change({ node });
   const canWrite = !isReadOnly && child.status === 'active';
   const Tree = view === 'tree' ? TreeDrawing : TreeList;

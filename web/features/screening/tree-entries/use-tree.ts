@@ -21,9 +21,17 @@ import { nodeName, treeTextsOf } from '../../../../shared/features/screening/tre
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
-import { dayFilter, readFilters } from '../../../platform/routing/url-filters.ts';
+import { dayFilter, memberFilter, oneOf, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { treeEntriesQuery, treeNodesQuery } from './queries.ts';
+
+const filters = {
+  asOf: dayFilter,
+  before: dayFilter,
+  state: oneOf(entryStates),
+  author: memberFilter,
+  since: dayFilter,
+};
 
 export interface NodeView {
   node: TreeNode;
@@ -59,14 +67,8 @@ export function useTree(caseId: string): TreeView {
   const today = todayIn(useSession().organization?.timeZone);
   const { data: all } = useSuspenseQuery(treeEntriesQuery(caseId));
   const { data: known } = useSuspenseQuery(treeNodesQuery);
-  const days = readFilters({ asOf: dayFilter, before: dayFilter, since: dayFilter }, query);
-  const { before } = days;
-  const asOf = days.asOf ?? today;
-  const filter = {
-    state: entryStates.find(state => state === query.get('state')) ?? null,
-    author: query.get('author'),
-    since: days.since,
-  };
+  const { asOf: chosenDay, before, ...filter } = readFilters(filters, query);
+  const asOf = chosenDay ?? today;
   const entries = all.filter(
     ({ author, date }) =>
       (filter.author === null || author.id === filter.author) &&
