@@ -164,7 +164,7 @@ export const familyNamesOf = (o: string, name: string) => ({
 
 export const oldEntriesKey = (o: string, c: string, version: number): Key => ({
   pk: caseKey(o, c).pk,
-  sk: `OLDENTRIES#${String(version).padStart(8, '0')}`,
+  sk: `OLDENTRIES#${String(version).padStart(4, '0')}`,
 });
 export const oldEntriesOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'OLDENTRIES#' });
 
