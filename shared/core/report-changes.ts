@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isSame } from './documents/is-same.ts';
 import { Instant, Line, PlainDate } from './fields.ts';
 
 const childFields = ['fullName', 'otherName', 'birthDate', 'gender'] as const;
@@ -54,8 +55,6 @@ export interface PrintedOfOthers extends Partial<Record<(typeof otherFacts)[numb
   organization: Partial<Record<(typeof headFields)[number] | 'logoId', unknown>>;
   visits?: readonly PrintedVisit[];
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Changes in the facts of other records that a report prints.

@@ -1,3 +1,4 @@
+import { isSame } from '../../../shared/core/documents/is-same.ts';
 import type { Key } from './key.ts';
 import type { Item } from './write.ts';
 
@@ -10,10 +11,9 @@ export function updateBetween(
   after: Item,
 ): { update: Key; set: Record<string, unknown>; remove: string[] } {
   const { pk: _, sk: __, ...fields } = after;
-  const isSame = (name: string) => JSON.stringify(before[name]) === JSON.stringify(fields[name]);
   return {
     update: { pk, sk },
-    set: Object.fromEntries(Object.entries(fields).filter(([name]) => !isSame(name))),
+    set: Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(before[name], value))),
     remove: Object.keys(before).filter(name => !(name in fields)),
   };
 }

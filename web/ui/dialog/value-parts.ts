@@ -1,3 +1,5 @@
+import { isSame } from '../../../shared/core/documents/is-same.ts';
+
 /** Compares and merges two versions of typed values. */
 export interface ValueParts<Values, Key extends string = string> {
   /** Parts in which the two versions differ, in the order of the form. */
@@ -5,9 +7,6 @@ export interface ValueParts<Values, Key extends string = string> {
   /** Returns the other person's version, with the parts in `keys` taken from the user's own version. */
   merge: (theirs: Values, mine: Values, keys: ReadonlySet<string>) => Values;
 }
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Parts that are single fields, in the order of `names`. All other values come from the other person's

@@ -1,17 +1,18 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { isSame } from '../../../shared/core/documents/is-same.ts';
 
 type Handler = (...details: unknown[]) => unknown;
 
 const isHandler = (name: string, value: unknown): value is Handler =>
   name.startsWith('on') && typeof value === 'function';
 
-const isSame = (name: string, one: unknown, other: unknown): boolean =>
-  Object.is(one, other) || (name === 'options' && JSON.stringify(one) === JSON.stringify(other));
+const isSameProp = (name: string, one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || (name === 'options' && isSame(one, other));
 
 function areSame(before: object, now: object): boolean {
   const [one, other] = [before, now].map(props => props as Record<string, unknown>);
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return [...names].every(name => isSame(name, one?.[name], other?.[name]));
+  return [...names].every(name => isSameProp(name, one?.[name], other?.[name]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod';
+import { isSame } from '../../../shared/core/documents/is-same.ts';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
 import { currentIn, isConflict } from '../../platform/api/call-error.ts';
 import type { DraftKey } from '../../platform/api/drafts.ts';
@@ -73,7 +74,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     values => values,
     onInvalid,
   );
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initialValues);
+  const isChanged = !isSame(form.values, initialValues);
   const changed = parts?.differing(form.values, before);
   const body = isChanged ? JSON.stringify({ recordId, version, values: form.values, changed }) : null;
   const draft = useServerDraft(draftKey, body, restored ? autosave : null);

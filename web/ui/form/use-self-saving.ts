@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSame } from '../../../shared/core/documents/is-same.ts';
 import { CallError, currentIn, isConflict } from '../../platform/api/call-error.ts';
 import { type Fallback, useErrorText } from '../../platform/i18n/use-error-text.ts';
-import { isSame } from '../dialog/value-parts.ts';
 import { toastFailed } from '../feedback/toast.ts';
 
 /** Milliseconds from the last change to saving. */

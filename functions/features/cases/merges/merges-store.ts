@@ -1,8 +1,8 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { Case, maxAssignees, maxTags } from '../../../../shared/features/cases/cases/schema.ts';
 import {
-  isSame,
   type MergeField,
   mergedFields,
   mergeFields,

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { pageSize } from '../../../../shared/core/limits.ts';
 import {
@@ -262,7 +263,7 @@ function digestMarkWrites(before: OrganizationRecord, after: OrganizationRecord)
   const factsOf = ({ timeZone, digestDays, digestHour, status }: OrganizationRecord) =>
     status === 'active' && digestDays.length > 0 ? { timeZone, digestDays, digestHour } : null;
   const [old, facts] = [factsOf(before), factsOf(after)];
-  if (JSON.stringify(old) === JSON.stringify(facts)) return [];
+  if (isSame(old, facts)) return [];
   const key = digestMarkKey(after.slug);
   return [facts ? { put: { ...key, kind: 'due', ...facts } } : { delete: key }];
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../../../core/documents/is-same.ts';
 import { type FamilyKind, familyKinds } from '../cases/family.schema.ts';
 import { CaseFields } from '../cases/schema.ts';
 
@@ -88,5 +89,4 @@ function otherNameOf(chosen: CaseFields, both: readonly CaseFields[]): string | 
   return kept === '' ? null : kept;
 }
 
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isEmpty = (value: unknown) => value === null || value === '';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { familyAddress } from '../../../../shared/features/cases/cases/family-address.ts';
 import { nameSearch } from '../../../../shared/features/cases/cases/name-search.ts';
 import { CaseFields } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   defaultTake,
   differingFields,
-  isSame,
   latestTake,
   mergedFields,
 } from '../../../../shared/features/cases/merges/merge-fields.ts';

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { EvaluationScales, FieldMark } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -41,9 +42,6 @@ interface Cell {
   caseId: string | undefined;
   column: number;
 }
-
-const isSame = (one: Cell | undefined, other: Cell): boolean =>
-  one?.caseId === other.caseId && one?.column === other.column;
 
 const tabStop = '[data-cell][tabindex="0"]';
 

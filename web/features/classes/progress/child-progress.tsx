@@ -35,7 +35,6 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
   const [choice, setChoice] = useState<(typeof periods)[number]>('quarter');
   const [typed, setTyped] = useState(lastMonths(today));
   const chosen = choice === 'other' ? typed : lastMonths(today, monthsOf[choice]);
-  const checked = Period.safeParse(chosen);
   const errors = fieldErrors(Period, chosen);
   const change = (days: Partial<Days>) => setTyped({ ...typed, ...days });
   return (
@@ -47,7 +46,7 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
           value={choice}
           onChange={setChoice}
         />
-        {checked.data && actionOf(checked.data)}
+        {Object.keys(errors).length === 0 && actionOf(chosen)}
       </div>
       {choice === 'other' && (
         <div className={styles.days}>

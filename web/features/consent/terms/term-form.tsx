@@ -1,6 +1,7 @@
 import { Checkbox, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { Line, type Locale } from '../../../../shared/core/fields.ts';
 import { RichText } from '../../../../shared/core/rich-text.ts';
 import { type TermText, TermTexts } from '../../../../shared/core/term-texts.ts';
@@ -55,9 +56,7 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
         : call(terms.createTerm, fieldsOf(values), { idempotencyKey }),
     onSaved,
   });
-  const isNewText =
-    term !== null &&
-    textNames.some(name => JSON.stringify(form.values[name]) !== JSON.stringify(before[name]));
+  const isNewText = term !== null && textNames.some(name => !isSame(form.values[name], before[name]));
   const { isCorrection } = form.values;
   const next = (term?.textVersion ?? 0) + 1;
   const rich = (name: 'textEn' | 'textZh', label: string) => (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useLanguage, useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { useSendWhenOnline, useWarnBeforeLeaving, waitShortly } from '../../../ui/plain/use-public-form.ts';
@@ -106,6 +107,6 @@ export function useRegistration(token: string, opened: FormOfOrganization) {
   }
 
   useSendWhenOnline(failure?.code === 'network.failed', submit);
-  useWarnBeforeLeaving(!isSent && JSON.stringify(values) !== JSON.stringify(emptyValues(opened.country)));
+  useWarnBeforeLeaving(!isSent && !isSame(values, emptyValues(opened.country)));
   return { values, errors, failure, isBusy, isSent, form: form.current, change, submit, startAgain };
 }

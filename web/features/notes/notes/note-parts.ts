@@ -1,4 +1,5 @@
-import { isSame, partsOfFields } from '../../../ui/dialog/value-parts.ts';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
+import { partsOfFields } from '../../../ui/dialog/value-parts.ts';
 import type { NoteValues } from './use-saved-note.ts';
 
 /** Parts of a note that a person chooses in a conflict; attachments are merged without asking. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import type { Locale } from '../../../../shared/core/fields.ts';
 import { type FieldValues, refillFields } from '../../../../shared/core/rich-document/fill-fields.ts';
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
@@ -47,7 +48,7 @@ export function useNoteLanguage({ note, saved, known, withNewEditor }: NoteLangu
       withNewEditor(() =>
         saved.change(({ body: text }) => {
           const body = refillFields(text, before, after);
-          isRefilled = JSON.stringify(body) !== JSON.stringify(text);
+          isRefilled = !isSame(body, text);
           return { body };
         }),
       );

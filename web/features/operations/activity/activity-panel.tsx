@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import {
   type ActivityEntry,
   type ActivityKind,
@@ -180,7 +181,7 @@ function useActivity() {
     choice,
     change: (changes: Partial<ActivityChoice>) => setChoice({ ...choice, ...changes }),
     clear: () => setChoice(everything),
-    isFiltered: JSON.stringify(choice) !== JSON.stringify(everything),
+    isFiltered: !isSame(choice, everything),
     entries,
     error: query.error,
     retry: () => void query.refetch(),

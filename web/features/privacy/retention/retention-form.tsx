@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { numberIn } from '../../../../shared/core/reading/read-number.ts';
 import { retention } from '../../../../shared/features/privacy/retention/endpoints.ts';
 import { RetentionFields, type RetentionRule } from '../../../../shared/features/privacy/retention/schema.ts';
@@ -9,7 +10,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { FieldConflictDialog } from '../../../ui/dialog/field-conflict-dialog.tsx';
-import { isSame, partsOfFields } from '../../../ui/dialog/value-parts.ts';
+import { partsOfFields } from '../../../ui/dialog/value-parts.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import card from '../../../ui/layout/card.module.css';

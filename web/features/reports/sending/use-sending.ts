@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { maxReportRecipients } from '../../../../shared/core/limits.ts';
 import type { MailStatus } from '../../../../shared/core/mail/status.ts';
 import { readAddresses } from '../../../../shared/core/reading/read-addresses.ts';
@@ -11,7 +12,6 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { isSame } from '../../../ui/dialog/value-parts.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { refreshRecords, refreshSendings } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';

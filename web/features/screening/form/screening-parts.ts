@@ -1,5 +1,6 @@
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { type TestId, testIds } from '../../../../shared/features/screening/tests/catalogue.ts';
-import { isSame, type ValueParts } from '../../../ui/dialog/value-parts.ts';
+import type { ValueParts } from '../../../ui/dialog/value-parts.ts';
 import type { ScreeningValues } from './screening-values.ts';
 
 /** Key of values that belong together. In a conflict, the user keeps one version of all of them. */

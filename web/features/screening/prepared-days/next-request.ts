@@ -1,10 +1,11 @@
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import { type ScreeningValues, toFields, toFormValues } from '../form/screening-values.ts';
 import type { DayRecord, PendingRequest } from './day-format.ts';
 
 /** Whether a stored screening has these values. */
 export const hasValues = (stored: Screening, values: ScreeningValues): boolean =>
-  JSON.stringify(toFields(values)) === JSON.stringify(toFields(toFormValues(stored)));
+  isSame(toFields(values), toFields(toFormValues(stored)));
 
 /**
  * The request to send next for a child: the pending one with its key, or a new one for unsent changes. Drops

@@ -1,4 +1,4 @@
-import { isSame } from '../../../ui/dialog/value-parts.ts';
+import { isSame } from '../../../../shared/core/documents/is-same.ts';
 
 interface Item {
   id: string;

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../../shared/core/documents/is-same.ts';
 import { type Case, SearchEntryRow } from '../../../../../shared/features/cases/cases/schema.ts';
 import type { Key } from '../../../../platform/storage/key.ts';
 import { withoutNulls } from '../../../../platform/storage/without-nulls.ts';
@@ -17,8 +18,7 @@ export function searchEntryWrites(organization: string, before: Case | undefined
   const keyOf = (word: string) => postingKey(organization, word, after.id);
   const indexed = indexedWordsOf(after);
   const row = SearchEntryRow.parse(after);
-  const isSame = before !== undefined && JSON.stringify(SearchEntryRow.parse(before)) === JSON.stringify(row);
-  if (isSame) return [];
+  if (before && isSame(SearchEntryRow.parse(before), row)) return [];
   return [
     ...indexed.map(word => ({ put: { ...keyOf(word), row: withoutNulls(row) } })),
     ...goneWords(before, after, indexed).map(word => ({ delete: keyOf(word) })),

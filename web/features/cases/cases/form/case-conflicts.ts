@@ -1,3 +1,4 @@
+import { isSame } from '../../../../../shared/core/documents/is-same.ts';
 import { type FamilyKind, familyKinds } from '../../../../../shared/features/cases/cases/family.schema.ts';
 import type { ValueParts } from '../../../../ui/dialog/value-parts.ts';
 import type { CaseValues } from './case-values.ts';
@@ -13,14 +14,13 @@ export function caseValueAt(values: CaseValues, path: CaseFieldPath): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-const isSame = (path: CaseFieldPath, one: CaseValues, other: CaseValues): boolean =>
-  JSON.stringify(caseValueAt(one, path)) === JSON.stringify(caseValueAt(other, path));
-
 /** Paths of the fields whose values differ between two versions of a case, in the order of the form. */
 function differing(one: CaseValues, other: CaseValues): CaseFieldPath[] {
   const { father: _, mother: __, guardian: ___, ...plain } = one;
   const parents = familyKinds.flatMap(who => parentFieldNames.map(field => `${who}.${field}` as const));
-  return [...(Object.keys(plain) as PlainFieldName[]), ...parents].filter(path => !isSame(path, one, other));
+  return [...(Object.keys(plain) as PlainFieldName[]), ...parents].filter(
+    path => !isSame(caseValueAt(one, path), caseValueAt(other, path)),
+  );
 }
 
 function merge(theirs: CaseValues, mine: CaseValues, paths: ReadonlySet<string>): CaseValues {

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
+import { isSame } from '../../../../../shared/core/documents/is-same.ts';
 import { CaseFields } from '../../../../../shared/features/cases/cases/schema.ts';
 import { CallError } from '../../../../platform/api/call-error.ts';
 import { fieldErrors } from '../../../../ui/form/field-errors.ts';
@@ -18,8 +19,7 @@ export function useCaseForm(initialValues: CaseValues, draft: CaseValues = initi
   const formRef = useRef<HTMLFormElement>(null);
   const [baseline, setBaseline] = useState(initialValues);
   const form = useForm<CaseValues>({ initialValues: draft, validate: values => errorsOf(values, today) });
-  const isFieldChanged = (name: keyof CaseValues) =>
-    JSON.stringify(form.values[name]) !== JSON.stringify(baseline[name]);
+  const isFieldChanged = (name: keyof CaseValues) => !isSame(form.values[name], baseline[name]);
   const isChanged = (Object.keys(baseline) as (keyof CaseValues)[]).some(isFieldChanged);
 
   function resetTo(values: CaseValues): void {

@@ -1,3 +1,5 @@
+import { isSame } from '../../../../../shared/core/documents/is-same.ts';
+
 /** Fields that always come from the same version as another field: the state goes with the country. */
 const together: Record<string, string> = { state: 'country' };
 
@@ -5,9 +7,7 @@ const leading = (name: string) => together[name] ?? name;
 
 /** Fields in which two versions of a settings section differ, in the order of the form. */
 function differingFields(one: object, other: object): string[] {
-  const names = Object.keys(one).filter(
-    name => JSON.stringify(valueIn(one, name)) !== JSON.stringify(valueIn(other, name)),
-  );
+  const names = Object.keys(one).filter(name => !isSame(valueIn(one, name), valueIn(other, name)));
   return [...new Set(names.map(leading))];
 }
 

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../../../shared/core/documents/is-same.ts';
 import { type EyeValues, emptyVisit, methods } from '../eye-values.ts';
 import { errorsOf, fieldsOfStep, type StepKey, steps } from '../steps.ts';
 
@@ -54,7 +55,6 @@ const isFilled = (part: object): boolean =>
 function isTouched(step: StepKey, values: EyeValues): boolean {
   const empty = emptyVisit(values.date);
   return fieldsOfStep[step].some(
-    name =>
-      JSON.stringify(values[name as keyof EyeValues]) !== JSON.stringify(empty[name as keyof EyeValues]),
+    name => !isSame(values[name as keyof EyeValues], empty[name as keyof EyeValues]),
   );
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../../../../../../shared/core/documents/is-same.ts';
 import {
   isNumberNotation,
   type NumberNotation,
@@ -63,9 +64,7 @@ export const visitParts: VisitPart[] = [
 ];
 
 const differing = (one: EyeValues, other: EyeValues): VisitPartKey[] =>
-  visitParts
-    .filter(({ read }) => JSON.stringify(read(one)) !== JSON.stringify(read(other)))
-    .map(({ key }) => key);
+  visitParts.filter(({ read }) => !isSame(read(one), read(other))).map(({ key }) => key);
 
 /** Takes the parts in `keys` from my version. Converts acuities, because a visit has only one notation. */
 function merge(theirs: EyeValues, mine: EyeValues, keys: ReadonlySet<string>): EyeValues {

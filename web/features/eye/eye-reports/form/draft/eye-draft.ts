@@ -1,3 +1,4 @@
+import { isSame } from '../../../../../../shared/core/documents/is-same.ts';
 import { IdempotencyKey } from '../../../../../../shared/core/fields.ts';
 import type { DraftKey } from '../../../../../platform/api/drafts.ts';
 import type { EyeValues } from '../eye-values.ts';
@@ -26,7 +27,7 @@ export function startOfForm(
   draft: EyeDraft | undefined,
   typed: EyeValues = stored,
 ): FormStart {
-  const isTyped = JSON.stringify(typed) !== JSON.stringify(stored);
+  const isTyped = !isSame(typed, stored);
   return isTyped ? { values: typed, offered: draft } : { values: draft?.values ?? stored, restored: draft };
 }
 

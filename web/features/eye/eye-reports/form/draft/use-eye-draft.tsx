@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '../../../../../../shared/core/documents/is-same.ts';
 import type { Draft } from '../../../../../../shared/features/cases/drafts/schema.ts';
 import type { DraftKey } from '../../../../../platform/api/drafts.ts';
 import { useServerDraft } from '../../../../../platform/api/use-server-draft.ts';
@@ -54,7 +55,7 @@ export function useEyeDraft({
   );
   const visit = useEyeForm(start.values);
   const { values } = visit.form;
-  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
+  const isChanged = !isSame(values, stored);
   const changed = isChanged ? partsOfVisit.differing(values, before) : [];
   const [ownKey] = useState(() => crypto.randomUUID());
   const createKey = restored?.createKey ?? ownKey;
@@ -119,7 +120,7 @@ export function useEyeDraft({
     done: finishDraft,
     discard,
     leaveChild,
-    isAsStored: () => JSON.stringify(visit.form.getValues()) === JSON.stringify(stored),
+    isAsStored: () => isSame(visit.form.getValues(), stored),
     before,
     onVersion: baseVersion,
     /** Idempotency key with which a new visit is created, also after the page was loaded again. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSame } from '../../../../../../shared/core/documents/is-same.ts';
 import { type Eye, eyes } from '../../../../../../shared/core/optics/eyes.ts';
 import { isContactLens } from '../../../../../../shared/features/eye/optics/plane.ts';
 import {
@@ -41,7 +42,7 @@ export function useChangedRefraction(form: EyeForm, stored: EyeValues = form.val
     return { right: first.right ?? earlier.right, left: first.left ?? earlier.left };
   });
   const now = sourcesOf(values);
-  if (eyes.some(eye => now[eye] && JSON.stringify(now[eye]) !== JSON.stringify(sources[eye])))
+  if (eyes.some(eye => now[eye] && !isSame(now[eye], sources[eye])))
     setSources({ right: now.right ?? sources.right, left: now.left ?? sources.left });
 
   const changedIn = (values: EyeValues): Eye[] =>
