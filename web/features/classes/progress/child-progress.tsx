@@ -36,6 +36,7 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
   const [typed, setTyped] = useState(lastMonths(today));
   const chosen = choice === 'other' ? typed : lastMonths(today, monthsOf[choice]);
   const errors = fieldErrors(Period, chosen);
+  const isValid = Object.keys(errors).length === 0;
   const change = (days: Partial<Days>) => setTyped({ ...typed, ...days });
   return (
     <div className={layout.stack16}>
@@ -46,7 +47,7 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
           value={choice}
           onChange={setChoice}
         />
-        {Object.keys(errors).length === 0 && actionOf(chosen)}
+        {isValid && actionOf(chosen)}
       </div>
       {choice === 'other' && (
         <div className={styles.days}>
@@ -62,12 +63,10 @@ export function ChildProgress({ caseId, actionOf }: ChildProgressProps) {
           ))}
         </div>
       )}
-      {checked.data && (
+      {isValid && (
         <>
-          <p className={layout.hint}>
-            {t('period', { from: date(checked.data.from), to: date(checked.data.to) })}
-          </p>
-          <Read caseId={caseId} period={checked.data} />
+          <p className={layout.hint}>{t('period', { from: date(chosen.from), to: date(chosen.to) })}</p>
+          <Read caseId={caseId} period={chosen} />
         </>
       )}
     </div>
