@@ -15,7 +15,7 @@ const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
 export const rendering = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** Factor by which bytes of public pages count more: they open with an empty cache, often on phones. */
-const publicWeight = 10;
+const publicWeight = 14;
 
 /**
  * Pages that people usually open first on a working day, with an empty cache after a release; later pages
@@ -27,9 +27,14 @@ const startWeight = 4;
 /** Public pages that people usually open from the app, when its files are cached. */
 const openedFromApp = ['/delete'];
 
-function weightOf({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>): number {
+/** Share of the pages of signed-in people that count as heavy, and their weight: they have least to spare. */
+const heavyShare = 0.2;
+const heavyWeight = 3;
+
+function weightOf({ path, isPublic }: Pick<PageUse, 'path' | 'isPublic'>, isHeavy: boolean): number {
   if (isPublic && !openedFromApp.includes(path)) return publicWeight;
-  return startPages.includes(path) ? startWeight : 1;
+  if (startPages.includes(path)) return startWeight;
+  return isHeavy ? heavyWeight : 1;
 }
 
 /**
@@ -47,21 +52,26 @@ export function chunkGroups(root: string) {
       const packages = dependencies(this);
       const own = await usedImports(this, packages.modulesOf);
       const dependenciesOf = (id: string) => own.of(id) ?? packages.dependenciesOf(id);
+      const bytesOf = (id: string) => transferredBytes(own.codeOf(id) ?? this.getModuleInfo(id)?.code ?? '');
+      const reachedFrom = async (paths: readonly string[]) => {
+        const seen = new Set(paths.map(path => root + path));
+        for (const id of seen) for (const used of await dependenciesOf(id)) seen.add(used);
+        return seen;
+      };
       const users = new Map<string, Set<number>>();
       const follow = async (paths: readonly string[], by: readonly number[]) => {
-        const seen = new Set(paths.map(path => root + path));
-        for (const id of seen) {
+        for (const id of await reachedFrom(paths)) {
           const those = users.get(id) ?? new Set();
           users.set(id, those);
           for (const user of by) those.add(user);
-          for (const used of await dependenciesOf(id)) seen.add(used);
         }
       };
       const { pages, signedIn } = await usesOfPages(root);
+      const heavy = await heavyPages(pages, reachedFrom, bytesOf);
       const kindOfText = new Map<string, string>();
       let count = 0;
       const numbered = pages.map(page => {
-        const numbers = Array.from({ length: weightOf(page) }, () => count++);
+        const numbers = Array.from({ length: weightOf(page, heavy.has(page.name)) }, () => count++);
         return { ...page, numbers, laterNumbers: numbers.slice(numbers.length / 2) };
       });
       await follow(
@@ -111,7 +121,7 @@ export function chunkGroups(root: string) {
         chunk.modules.push(id);
         chunk.hasStyles ||= id.endsWith('.css');
         for (const user of by) chunk.users.add(user);
-        chunk.bytes += transferredBytes(own.codeOf(id) ?? this.getModuleInfo(id)?.code ?? '');
+        chunk.bytes += bytesOf(id);
       }
       for (const [id, chunk] of ofModule) {
         for (const used of await dependenciesOf(id)) {
@@ -145,6 +155,21 @@ export function chunkGroups(root: string) {
     },
   ];
   return { plugin, groups };
+}
+
+async function heavyPages(
+  pages: readonly PageUse[],
+  reachedFrom: (paths: readonly string[]) => Promise<Set<string>>,
+  bytesOf: (id: string) => number,
+): Promise<Set<string>> {
+  const weighed = pages
+    .filter(({ isPublic }) => !isPublic)
+    .map(async ({ name, modules, later }) => {
+      const reached = [...(await reachedFrom([...modules, ...later]))];
+      return { name, bytes: reached.reduce((sum, id) => sum + bytesOf(id), 0) };
+    });
+  const sorted = (await Promise.all(weighed)).sort((one, other) => other.bytes - one.bytes);
+  return new Set(sorted.slice(0, sorted.length * heavyShare).map(({ name }) => name));
 }
 
 /** Estimates how many bytes a module adds to a compressed file. */
