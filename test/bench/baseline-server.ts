@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { recordFormats } from '../../functions/composition/record-formats.ts';
-import { countShards } from '../../functions/features/cases/cases/cases-store.ts';
-import { caseCountKey, caseList } from '../../functions/features/cases/keys.ts';
+import { caseCountKeys } from '../../functions/features/cases/analytics/count-shards.ts';
+import { caseList } from '../../functions/features/cases/keys.ts';
 import { createApiLambda } from '../../functions/lambdas/api.ts';
 import { memberKey, organizationKey, sessionKey } from '../../functions/platform/storage/keys.ts';
 import { organizationTables } from '../../functions/platform/storage/open-table.ts';
@@ -25,7 +25,7 @@ export async function startBareServer({ backend }: World, admin: Principal, slug
   const { person } = admin;
   const { origin_jti: jti = '' } = claimsOf(admin);
   const keys = [sessionKey(person.id, jti), organizationKey(slug), memberKey(slug, person.id)];
-  const counters = Array.from({ length: countShards }, (_, shard) => caseCountKey(slug, shard));
+  const counters = caseCountKeys(slug);
   return serve(async body => {
     const { limit } = cases.searchCases.input.parse(JSON.parse(body));
     const [, organization, member] = await table.get(keys);
