@@ -31,9 +31,9 @@ describe('mergeChunks decides which chunks of a build are merged', () => {
   });
 
   it('larger chunks are also merged if both have a style sheet, because pages then load one fewer style sheet', () => {
-    const styled = (name: string, users: number[]) => ({ ...chunk(name, users, 8000), hasStyles: true });
+    const styled = (name: string, users: number[]) => ({ ...chunk(name, users, 7000), hasStyles: true });
     expect(merged([styled('a', [1, 2]), styled('b', [1])])).toEqual(['a+b']);
-    expect(merged([styled('a', [1, 2]), chunk('b', [1], 8000)])).toEqual(['a', 'b']);
+    expect(merged([styled('a', [1, 2]), chunk('b', [1], 7000)])).toEqual(['a', 'b']);
   });
 
   it('chunks of different kinds, such as code and texts, are not merged', () => {

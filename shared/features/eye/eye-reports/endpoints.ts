@@ -227,9 +227,8 @@ export const eyeReports = {
        * visit.
        */
       state: ListedState.nullable().default(null),
-      /** Only visits booked on this day, by time, those without one last; ignores the fields above. */
+      /** Only visits booked from this day until `bookedUntil`, by day and time; ignores the fields above. */
       bookedOn: PlainDate.nullable().default(null),
-      /** Also visits booked on later days up to this one, by day and time. */
       bookedUntil: PlainDate.nullable().default(null),
       assignedTo: z.uuid().nullable().default(null),
       limit: z.int().min(1).max(50).default(pageSize),
@@ -283,10 +282,7 @@ export const eyeReports = {
     errors: ['version.conflict'],
     module,
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
-    input: z.strictObject({
-      caseId: CaseId,
-      revision: z.int().min(1),
-    }),
+    input: z.strictObject({ caseId: CaseId, revision: z.int().min(1) }),
     output: RecallRow,
   }),
   listEyeReportVersions: endpoint({
