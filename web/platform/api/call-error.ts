@@ -61,6 +61,10 @@ export const conflictOf = <E extends Endpoint>(_endpoint: E, error: unknown): Re
 export const currentIn = <Stored>(error: unknown): Stored | undefined =>
   isConflict(error) ? ((error.current ?? undefined) as Stored | undefined) : undefined;
 
+/** Whether an earlier request with the same idempotency key, but other content, has been stored. */
+export const wasStored = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'idempotency.other-body';
+
 /** Whether somebody else has changed the record since it was read. */
 export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'version.conflict';

@@ -1,4 +1,4 @@
-import { CallError } from './call-error.ts';
+import { CallError, wasStored } from './call-error.ts';
 
 interface Attempt {
   readonly content: string;
@@ -36,8 +36,7 @@ export class Intentions {
   fail(subject: string, error: unknown): void {
     const attempt = this.#attempts.get(subject);
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    const wasStored = isRefused && error.code === 'idempotency.other-body';
-    if (wasStored) this.#attempts.delete(subject);
+    if (wasStored(error)) this.#attempts.delete(subject);
     else if (attempt)
       Object.assign(attempt, { isRunning: false, isUnclear: attempt.isUnclear || !isRefused });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { IdempotencyKey } from '../../../shared/core/fields.ts';
 
 interface RecordDraft<Values> {
   recordId: string | null;
@@ -6,6 +7,8 @@ interface RecordDraft<Values> {
   values: Values;
   /** Parts that the user has changed; absent in forms without parts and in drafts of older pages. */
   changed?: string[] | undefined;
+  /** Idempotency key with which the record is created; only in drafts of new records. */
+  createKey?: string | undefined;
 }
 
 /** Schemas of the form fields that are not strings, by name. */
@@ -34,7 +37,8 @@ export function parseRecordDraft<Values extends object>(
     });
     const version = Number.isInteger(draft.version) ? Number(draft.version) : null;
     const changed = Array.isArray(draft.changed) ? draft.changed.map(String) : undefined;
-    return { recordId, version, values: Object.fromEntries(values) as Values, changed };
+    const createKey = IdempotencyKey.safeParse(draft.createKey).data;
+    return { recordId, version, values: Object.fromEntries(values) as Values, changed, createKey };
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import { isSame } from '../../../shared/core/documents/is-same.ts';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
-import { currentIn, isConflict } from '../../platform/api/call-error.ts';
+import { currentIn, isConflict, wasStored } from '../../platform/api/call-error.ts';
 import type { DraftKey } from '../../platform/api/drafts.ts';
 import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../platform/api/use-server-draft.ts';
@@ -61,6 +61,8 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
   const recordId = record?.id ?? null;
   const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues, types));
   const [isDiscarded, setDiscarded] = useState(false);
+  /** Key that creates one record, also if a response is lost and the page is loaded again. */
+  const [creation] = useState(() => ({ key: restored?.createKey ?? crypto.randomUUID() }));
   const [version, setVersion] = useState(restored?.version ?? record?.version ?? null);
   /** The values with which edits are compared; a record that is read again does not replace them. */
   const [before, setBefore] = useState(() =>
@@ -76,10 +78,13 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
   );
   const isChanged = !isSame(form.values, initialValues);
   const changed = parts?.differing(form.values, before);
-  const body = isChanged ? JSON.stringify({ recordId, version, values: form.values, changed }) : null;
+  const createKey = version === null ? creation.key : undefined;
+  const body = isChanged
+    ? JSON.stringify({ recordId, version, values: form.values, changed, createKey })
+    : null;
   const draft = useServerDraft(draftKey, body, restored ? autosave : null);
   const saving = useApiMutation((sent: { values: Values; version: number | null }, key) =>
-    save(sent.values, sent.version, key),
+    save(sent.values, sent.version, sent.version === null ? creation.key : key),
   );
 
   const fail = (error: unknown): void => void toastFailed(errorText(error, fallback));
@@ -89,10 +94,12 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
       { values, version: at },
       {
         onSuccess: async saved => {
+          creation.key = crypto.randomUUID();
           await draft.finish();
           onSaved(saved);
         },
         onError: error => {
+          if (wasStored(error)) creation.key = crypto.randomUUID();
           if (isConflict(error) && readCurrent) return void readCurrent().then(setTheirs, fail);
           const current = currentIn<Stored>(error);
           if (current) return setTheirs(current);
@@ -128,6 +135,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     onDiscardDraft: () => {
       replace(initialValues);
       draft.discard();
+      creation.key = crypto.randomUUID();
       setDiscarded(true);
     },
     conflict: theirs && {

@@ -1,5 +1,5 @@
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { wasStored } from '../../../platform/api/call-error.ts';
 import { postPublic } from '../../../platform/api/post-public.ts';
 import type { RegistrationRequest } from './registration-values.ts';
 
@@ -13,7 +13,7 @@ export async function sendOnce(registration: RegistrationRequest): Promise<boole
     await postPublic<typeof registrations.registerChild>('registrations', registration);
     return false;
   } catch (error) {
-    if (error instanceof CallError && error.code === 'idempotency.other-body') return true;
+    if (wasStored(error)) return true;
     throw error;
   }
 }

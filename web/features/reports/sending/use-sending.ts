@@ -7,7 +7,7 @@ import { readAddresses } from '../../../../shared/core/reading/read-addresses.ts
 import type { ReportChange } from '../../../../shared/core/report-changes.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
+import { CallError, wasStored } from '../../../platform/api/call-error.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import type { ReportCopy, ReportLanguage } from '../../../platform/features/report-places.ts';
@@ -201,8 +201,7 @@ export function useSending(options: SendingOptions) {
 
   /** A request without an answer may have arrived; sent again unchanged, it sends once. */
   function sayNotSent(error: unknown): void {
-    const isSentBefore = error instanceof CallError && error.code === 'idempotency.other-body';
-    if (isSentBefore) toastFailed(t('sentBefore'), t('sentBeforeText'));
+    if (wasStored(error)) toastFailed(t('sentBefore'), t('sentBeforeText'));
     else if (error instanceof CallError && noAnswer.has(error.status) && navigator.onLine)
       toastFailed(t('perhapsSent'), t('perhapsSentText'));
     else toastFailed(t('notSent'), errorText(error));

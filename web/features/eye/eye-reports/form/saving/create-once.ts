@@ -4,7 +4,7 @@ import { eyeReports } from '../../../../../../shared/features/eye/eye-reports/en
 import { EyeReportFields } from '../../../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { type EyeReport, EyeReportId } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../../../platform/api/call.ts';
-import { CallError } from '../../../../../platform/api/call-error.ts';
+import { CallError, wasStored } from '../../../../../platform/api/call-error.ts';
 
 type Fields = Omit<RequestOf<typeof eyeReports.createEyeReport>, 'intervention'>;
 
@@ -24,7 +24,7 @@ export async function createOnce({ fields, key }: NewReport): Promise<EyeReport>
   try {
     return await call(eyeReports.createEyeReport, fields, { idempotencyKey: key });
   } catch (error) {
-    const created = error instanceof CallError && error.code === 'idempotency.other-body' && error.current;
+    const created = wasStored(error) && error.current;
     const { data: eyeReportId } = EyeReportId.safeParse(Object(created).id);
     if (!eyeReportId) throw error;
     const current = await call(eyeReports.getEyeReport, { eyeReportId });
