@@ -4,6 +4,7 @@ import { accessTo } from '../../platform/auth/access.ts';
 import { contributionsTo, loadAll } from '../../platform/features/contributions.ts';
 import type { IconName } from '../../platform/features/icons.ts';
 import { isOffered } from '../../platform/features/is-offered.ts';
+import type { ListTab } from '../../platform/features/list-tab.ts';
 import type { PageEntry, PaletteEntry } from '../../platform/features/menu-entries.ts';
 import type { TextKey } from '../../platform/i18n/use-text.ts';
 import { isActive, navigation } from '../navigation/navigation.ts';
