@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
-import { createOnce } from '../../../web/features/eye/eye-reports/form/saving/create-once.ts';
+import { createOnce, hasFields } from '../../../web/features/eye/eye-reports/form/saving/create-once.ts';
 import { makeCase } from '../../features/cases/cases/samples.ts';
 import { visit } from '../../features/eye/eye-reports/samples.ts';
 import { restoreApi, stubApi } from '../../support/callers/stub-api.ts';
@@ -28,6 +28,18 @@ test('a new visit that is saved again after a lost response stays one report, an
   });
   const { data } = await admin.call(eyeReports.searchEyeReports, {});
   expect(data.data.map(({ id }) => id)).toEqual([report.id]);
+});
+
+test('a new visit whose response was lost goes on with what was typed since, unless it was finished', async () => {
+  const { admin, fields, key } = await openVisit();
+  const report = await createOnce({ fields, key });
+  const changed = { ...fields, comment: '' };
+  const attempts = [{ ...fields, comment: 'Never arrived' }, fields];
+  expect(await createOnce({ fields: changed, key, attempts })).toEqual(report);
+  expect(hasFields(report, changed)).toBe(false);
+  const { caseId: _, ...change } = { ...fields, eyeReportId: report.id, version: 1, finish: true };
+  await admin.call(eyeReports.changeEyeReport, change);
+  await expect(createOnce({ fields: changed, key, attempts })).rejects.toThrow('version.conflict');
 });
 
 test('a draft that is open on two pages never replaces the report that the other page finished', async () => {

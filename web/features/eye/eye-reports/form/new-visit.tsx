@@ -23,6 +23,7 @@ import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, toFields, toFormValues } from './eye-values.ts';
 import { focusStep } from './keyboard/focus-field.ts';
 import { useEarlierAnswers, withEarlierAnswers } from './measurements/last-answers.ts';
+import { hasFields, type NewReport } from './saving/create-once.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
 import { useHeldInput } from './saving/use-held-input.ts';
 import { useLastVisit } from './use-last-visit.ts';
@@ -55,6 +56,8 @@ export function NewVisit(props: NewVisitProps) {
   const [created, setCreated] = useState<EyeReport>();
   /** The same report for saves, which do not wait for a render. */
   const latest = useRef(created);
+  /** What was sent to create it; the response may have been lost. */
+  const attempts = useRef<NewReport['fields'][]>([]);
   /** Whether the report was finished elsewhere while the visit was typed here. */
   const [isAmendment, setAmendment] = useState(false);
   const { visit, typed, notice, status, dialog, done, leaveChild, before, goOnFrom, createKey } = useEyeDraft(
@@ -126,8 +129,12 @@ export function NewVisit(props: NewVisitProps) {
         ...(isAmendment && { amendmentReason: values.amendmentReason.trim() || null }),
       });
     if (latest.current) return change(latest.current);
-    const first = await saving.create({ fields: { ...fields, caseId: caseId ?? '' }, key: createKey });
-    return finish && first.status === 'draft' ? change(first) : first;
+    const sent = { ...fields, caseId: caseId ?? '' };
+    const attempted = attempts.current;
+    attempts.current = [...attempted, sent];
+    const first = await saving.create({ fields: sent, key: createKey, attempts: attempted });
+    const isOutdated = attempted.length > 0 && !hasFields(first, sent);
+    return first.status === 'draft' && (finish || isOutdated) ? change(first) : first;
   }
 
   function continueFrom(report: EyeReport, values: EyeValues): void {

@@ -12,15 +12,17 @@ export interface NewReport {
   fields: Fields;
   /** Idempotency key of the visit, which its draft keeps; every page with this draft has the same key. */
   key: string;
+  /** What this page has sent with the key before, without getting a response. */
+  attempts?: readonly Fields[];
 }
 
 /**
  * Creates the report of a visit. If the key has already created one, because a response was lost or the draft
- * is open elsewhere too, returns that report if it has the same fields, perhaps still as a draft. Never
- * changes it.
+ * is open elsewhere too, returns that report if it has the same fields, perhaps still as a draft, or if it is
+ * a draft with the fields of an earlier attempt, whose response was lost. Never changes it.
  * @throws CallError `version.conflict` with that report if it has other fields; `eye.deleted`
  */
-export async function createOnce({ fields, key }: NewReport): Promise<EyeReport> {
+export async function createOnce({ fields, key, attempts = [] }: NewReport): Promise<EyeReport> {
   try {
     return await call(eyeReports.createEyeReport, fields, { idempotencyKey: key });
   } catch (error) {
@@ -29,12 +31,13 @@ export async function createOnce({ fields, key }: NewReport): Promise<EyeReport>
     if (!eyeReportId) throw error;
     const current = await call(eyeReports.getEyeReport, { eyeReportId });
     if (current.deletedAt !== null) throw new CallError('eye.deleted', 409);
-    if (!hasFields(current, fields)) throw new CallError('version.conflict', 409, { current });
+    const isOwn = current.status === 'draft' && attempts.some(attempt => hasFields(current, attempt));
+    if (!isOwn && !hasFields(current, fields)) throw new CallError('version.conflict', 409, { current });
     return current;
   }
 }
 
-function hasFields(report: EyeReport, fields: Fields): boolean {
+export function hasFields(report: EyeReport, fields: Fields): boolean {
   const { caseId: _, finish: __, ...typed } = fields;
   return Object.entries(EyeReportFields.parse(typed)).every(
     ([name, value]) => hashKey([value ?? null]) === hashKey([report[name as keyof EyeReport] ?? null]),
