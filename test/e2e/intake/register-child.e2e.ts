@@ -23,6 +23,8 @@ const say = {
     receipt: /^We send a short receipt to w•••@family\.example/,
     consentBy: /^Who gives consent/,
     relationship: /^Relationship to the child/,
+    phone: 'Phone',
+    mainland: 'A mobile number of mainland China begins with +86',
     send: 'Send registration',
     thanks: 'Thank you',
     another: 'Register another child',
@@ -43,6 +45,8 @@ const say = {
     receipt: /^我们会将简短的回执发到w•••@family\.example/,
     consentBy: /^同意人姓名/,
     relationship: /^与孩子的关系/,
+    phone: '电话',
+    mainland: '中国内地的手机号码请以+86开头',
     send: '提交登记',
     thanks: '谢谢您',
     another: '登记另一个孩子',
@@ -203,6 +207,13 @@ for (const lang of sampleLanguages('register-child')) {
         ];
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto(pageUrl(`/cases/register?token=${await scannedToken()}`, lang));
+        const phone = page.getByLabel(words.phone, { exact: true });
+        await phone.fill('13812345678');
+        await page.getByRole('button', { name: words.send }).click();
+        await expect(page.getByText(words.mainland)).toBeVisible();
+        await expect(phone).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByLabel(words.fullName)).toHaveAttribute('aria-invalid', 'true');
+        await phone.fill('');
         await fillIn(page, words, 'Wong Yat');
         for (const { status, body, told } of refusals) {
           let canType = true;

@@ -6,7 +6,7 @@ import styles from './public-page.module.css';
 
 interface PublicFormProps {
   autoComplete?: 'on';
-  /** Errors by field; when they change, the first invalid field takes the focus. */
+  /** Errors by field; after the form was sent, the first invalid field takes the focus. */
   errors: object;
   /** Value of a hidden field that only bots fill in (honeypot). */
   website: string;
@@ -30,13 +30,17 @@ export function PublicForm({
   children,
 }: PublicFormProps) {
   const node = useRef<HTMLFormElement>(null);
+  /** Errors also change while somebody corrects them, and the focus must stay in that field. */
+  const wasSent = useRef(false);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!wasSent.current || Object.keys(errors).length === 0) return;
+    wasSent.current = false;
+    node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    wasSent.current = true;
     await onSubmit();
   }
 
