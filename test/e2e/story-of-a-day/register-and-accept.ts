@@ -40,5 +40,5 @@ export async function accept({ page, lang, say, child }: Story): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: say('ui.act.accept'), exact: true })
     .click();
-  await expect(page.getByText(say('reviews.accepted'))).toBeVisible();
+  await expect(page.getByText(say('reviews.accepted', { name: child }))).toBeVisible();
 }
