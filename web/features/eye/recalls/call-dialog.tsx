@@ -52,6 +52,7 @@ export function CallDialog({ row, siblings, onClose }: CallDialogProps) {
         {siblings.length > 0 && (
           <Checkbox.Group
             className={layout.above12}
+            mb={16}
             label={t('recall.callAlsoFor')}
             value={called.map(({ id }) => id)}
             onChange={ids => setLeftOut(siblings.map(({ id }) => id).filter(id => !ids.includes(id)))}
