@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { familyTexts } from './build/family-texts.ts';
 import { smallerPackages } from './build/smaller-packages.ts';
 import { smallerZod } from './build/smaller-zod.ts';
 import { unusedSchemas } from './build/unused-schemas.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     smallerZod(commonConfig.root),
     smallerPackages(),
     traditionalCatalogues(),
+    familyTexts(),
   ],
   publicDir: false,
   build: {
