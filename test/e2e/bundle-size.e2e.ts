@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { pageWeights, pageWeightsFile } from '../../lib/build/page-weights.ts';
+import { filesOfPagesFile } from '../../lib/build/paths.ts';
+import type { FilesOfPages } from '../../web/build/start-files.ts';
 import { actAs } from './support/act-as.ts';
 import { expect, pageUrl, test } from './support/pages.ts';
 import { scannedToken } from './support/scanned-token.ts';
@@ -42,6 +44,10 @@ function measureEachFile(page: Page, counted = scriptsAndStyles): () => Promise<
   });
   return () => Promise.all(weights);
 }
+
+/** Sets the browser to save data, so that pages load no files for other pages. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** Starts to count the transferred bytes of all files that the page loads. */
 function measureBytes(page: Page, counted?: RegExp): () => Promise<number> {
@@ -96,6 +102,7 @@ test('the list of cases loads only a few scripts and styles, within the size lim
   page,
 }) => {
   await actAs(page, 'mei@brightwater.example');
+  await saveData(page);
   const each = measureEachFile(page);
   await page.goto(pageUrl('/cases'), { waitUntil: 'networkidle' });
   const weights = await each();
@@ -105,6 +112,23 @@ test('the list of cases loads only a few scripts and styles, within the size lim
   expect(loaded).toBeLessThanOrEqual(limits.cases);
   expect(weights.length).toBeLessThanOrEqual(files);
 });
+
+testInTurn(
+  'a page that was read for some seconds loads the files that many other pages use',
+  async ({ page }) => {
+    const { often }: FilesOfPages = JSON.parse(readFileSync(filesOfPagesFile, 'utf8'));
+    await actAs(page, 'mei@brightwater.example');
+    await page.goto(pageUrl('/'), { waitUntil: 'networkidle' });
+    const asked = () =>
+      page
+        .locator('link[rel=modulepreload], link[rel=preload]')
+        .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href.replace(/.*\//, '')));
+    await expect
+      .poll(async () => (await asked()).filter(name => often.includes(name)).sort())
+      .toEqual(often.toSorted());
+    expect(often.length).toBeGreaterThan(3);
+  },
+);
 
 /** The numbers in each row of the table in docs/, by path of the page. */
 function documentedWeights(): Map<string, number[]> {
@@ -136,6 +160,7 @@ testInTurn(
   'a signed-in page requests its files and the account before the app has started, in each language',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
+    await saveData(page);
     for (const path of pagesInLanguages) {
       const requested: string[] = [];
       const note = (request: Request) => {
