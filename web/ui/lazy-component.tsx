@@ -1,12 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** A component whose code is loaded when it is first shown. Until then it shows nothing. */
+/**
+ * A component whose code is loaded when it is first shown.
+ * @param fallback shown until then
+ */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
 ): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
   return props => (
-    <Suspense>
+    <Suspense fallback={fallback}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
   copyLanguage,
   finishedOnly,
   listCall,
   openCall,
+  Sending,
   SendingFields,
   sendCall,
   sendingErrors,
@@ -28,6 +30,7 @@ export const SentProgressReports = sentReportsOf(z.object({})).meta({ id: 'SentP
 export const progressDocuments = {
   openProgressPdf: endpoint({
     ...openCall,
+    output: LinkedPdf,
     path: 'progress-reports/{progressReportId}/pdf',
     summary: 'A progress report as a PDF: a finished one with its frozen numbers, a draft with current ones',
     needs: 'progress-report:read',
@@ -38,6 +41,7 @@ export const progressDocuments = {
   }),
   sendProgressReport: endpoint({
     ...sendCall,
+    output: Sending,
     path: 'progress-reports/{progressReportId}/send',
     summary: 'Sends a finished progress report by mail, as a PDF or by a link that asks for the birth date',
     needs: 'progress-report:send',
@@ -57,6 +61,7 @@ export const progressDocuments = {
   }),
   openClassProgressPdf: endpoint({
     ...openCall,
+    output: LinkedPdf,
     path: 'classes/{classId}/progress/pdf',
     summary:
       'Attendance and means of a class over a period, for the children whom the caller may see; the others are counted',

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
   copyLanguage,
   finishedOnly,
   listCall,
   openCall,
   reportKindsOf,
+  Sending,
   SendingFields,
   sendCall,
   sendingErrors,
@@ -21,6 +23,7 @@ const reads = { needs: 'eye:read', module: 'eye', errors: ['eye.deleted'] } as c
 export const reportDocuments = {
   openEyeReportPdf: endpoint({
     ...openCall,
+    output: LinkedPdf,
     ...reads,
     path: 'eye-reports/{eyeReportId}/pdf',
     summary: 'A report as a PDF; created on the first request and stored with the report version',
@@ -31,6 +34,7 @@ export const reportDocuments = {
   }),
   openBlankEyeForm: endpoint({
     ...openCall,
+    output: LinkedPdf,
     ...reads,
     path: 'eye-forms/pdf',
     summary: 'A blank report to fill in by hand, with the organisation’s letterhead',
@@ -38,6 +42,7 @@ export const reportDocuments = {
   }),
   sendEyeReport: endpoint({
     ...sendCall,
+    output: Sending,
     path: 'eye-reports/{eyeReportId}/send',
     summary: 'Sends finished reports by mail, as PDFs or as a link that asks for the birth date',
     needs: 'eye:send',

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Locale, optional, page, Script, Version } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
   copyLanguage,
   finishedOnly,
   listCall,
   openCall,
+  Sending,
   SendingFields,
   sendCall,
   sendingErrors,
@@ -27,6 +29,7 @@ export const SentNotes = sentReportsOf(
 export const noteReports = {
   openNotePdf: endpoint({
     ...openCall,
+    output: LinkedPdf,
     needs: 'note:read',
     path: 'notes/{noteId}/pdf',
     summary: 'A note as a PDF in its own language; a draft is marked as one',
@@ -54,6 +57,7 @@ export const noteReports = {
   }),
   sendNote: endpoint({
     ...sendCall,
+    output: Sending,
     path: 'notes/{noteId}/send',
     summary:
       'Sends a note by mail, as a PDF or as a link that asks for the birth date; a draft needs a confirmation',
@@ -83,6 +87,7 @@ export const noteReports = {
   }),
   openBlankNotePdf: endpoint({
     ...openCall,
+    output: LinkedPdf,
     needs: 'note:read',
     path: 'note-forms/pdf',
     summary: 'A blank page for handwritten notes, with the organisation’s letterhead',

@@ -3,7 +3,6 @@ import { ReportKind, reportRecordFields } from '../../../core/documents/report-k
 import { Email, Instant, Line, Locale, optional, Script, Text } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { maxReportRecipients } from '../../../core/limits.ts';
-import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import { MailId } from '../../../core/mail/record.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { ReportChange } from '../../../core/report-changes.ts';
@@ -127,16 +126,18 @@ export const copyLanguage = { language: Locale, script: optional(Script) };
  */
 export const finishedOnly = z.boolean().optional();
 
-/** Common fields of all endpoints that open a PDF. */
-export const openCall = { method: 'POST', lambda: 'pdf', effect: 'read', output: LinkedPdf } as const;
+/**
+ * Common fields of all endpoints that open a PDF. Each names its output, a `LinkedPdf`, itself, so that pages
+ * do not load the schema.
+ */
+export const openCall = { method: 'POST', lambda: 'pdf', effect: 'read' } as const;
 
-/** Common fields of all endpoints that send reports. */
+/** Common fields of all endpoints that send reports, except for their output, a `Sending`. */
 export const sendCall = {
   method: 'POST',
   lambda: 'pdf',
   allowedAfterLicenceEnds: true,
   status: 201,
-  output: Sending,
 } as const;
 
 /** Common fields of all endpoints that list when and to whom a report was sent. */

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
   copyLanguage,
   finishedOnly,
   listCall,
   openCall,
+  Sending,
   SendingFields,
   sendCall,
   sendingErrors,
@@ -26,6 +28,7 @@ export const SentScreeningReports = sentReportsOf(z.object({ copy })).meta({ id:
 export const screeningReports = {
   openScreeningPdf: endpoint({
     ...openCall,
+    output: LinkedPdf,
     needs: 'screening:read',
     path: 'screenings/{screeningId}/pdf',
     summary:
@@ -37,6 +40,7 @@ export const screeningReports = {
   }),
   openBlankScreeningForm: endpoint({
     ...openCall,
+    output: LinkedPdf,
     needs: 'screening:read',
     path: 'screening-forms/pdf',
     summary: 'A blank form of all tests to fill in by hand, with the organisation’s letterhead',
@@ -44,6 +48,7 @@ export const screeningReports = {
   }),
   sendScreeningReport: endpoint({
     ...sendCall,
+    output: Sending,
     path: 'screenings/{screeningId}/send',
     summary:
       'Sends the report of a finished screening by mail, as a PDF or as a link that asks for the birth date',

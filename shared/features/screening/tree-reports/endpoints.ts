@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, optional, PlainDate, page } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
+import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
   copyLanguage,
   listCall,
   openCall,
+  Sending,
   SendingFields,
   sendCall,
   sendingErrors,
@@ -24,6 +26,7 @@ export const SentTrees = sentReportsOf(TreeDays).meta({ id: 'SentTrees' });
 export const treeReports = {
   openTreePdf: endpoint({
     ...openCall,
+    output: LinkedPdf,
     path: 'cases/{caseId}/tree/pdf',
     summary: 'A child’s NeuroTree as a PDF: the tree on one page, then the chosen entries',
     needs: 'tree-entry:read',
@@ -33,6 +36,7 @@ export const treeReports = {
   }),
   openBlankTree: endpoint({
     ...openCall,
+    output: LinkedPdf,
     path: 'tree-forms/pdf',
     summary: 'The empty tree as a PDF to fill in by hand or hang up, with the organisation’s letterhead',
     needs: 'tree-node:read',
@@ -40,6 +44,7 @@ export const treeReports = {
   }),
   sendTree: endpoint({
     ...sendCall,
+    output: Sending,
     path: 'cases/{caseId}/tree/send',
     summary: 'Sends a child’s NeuroTree by mail, as a PDF or as a link that asks for the birth date',
     needs: 'tree-entry:send',

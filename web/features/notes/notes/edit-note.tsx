@@ -28,11 +28,11 @@ import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { fileUrl } from '../../../ui/file/file-image.tsx';
 import { SavedAt } from '../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { DocumentField } from '../../../ui/rich-text/document-field.tsx';
 import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useMergeFields } from '../templates/use-merge-fields.ts';
-import { FinishNoteDialog } from './finish-note-dialog.tsx';
 import styles from './note.module.css';
 import { NoteConflict } from './note-conflict.tsx';
 import { NoteDetails } from './note-details.tsx';
@@ -41,6 +41,10 @@ import { keepNote, noteFieldsQuery } from './queries.ts';
 import { RefreshFields } from './refresh-fields.tsx';
 import { useNoteLanguage } from './use-note-language.ts';
 import { useSavedNote, valuesOf } from './use-saved-note.ts';
+
+const FinishNoteDialog = lazyComponent(
+  async () => (await import('./finish-note-dialog.tsx')).FinishNoteDialog,
+);
 
 const urlOf = (fileId: string) => fileUrl(fileId, 'template-picture');
 const emptyDocument = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };

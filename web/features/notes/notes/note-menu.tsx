@@ -17,11 +17,15 @@ import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { CasePicker } from '../../../ui/picker/case-picker.tsx';
-import { DeleteNoteDialog } from './delete-note-dialog.tsx';
 import styles from './note.module.css';
 import { keepNote } from './queries.ts';
+
+const DeleteNoteDialog = lazyComponent(
+  async () => (await import('./delete-note-dialog.tsx')).DeleteNoteDialog,
+);
 
 interface NoteMenuProps {
   note: Pick<NoteIndexRow, 'id' | 'caseId' | 'date' | 'status' | 'version' | 'finishedAt' | 'author'>;

@@ -1,4 +1,4 @@
-import { Anchor, Button, Loader } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding } from '@tabler/icons-react';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,13 +15,22 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
-import { CertificatesTab } from '../profile/certificates-tab.tsx';
 import { profileQuery } from '../profile/profile-query.ts';
-import { ProfileTab } from '../profile/profile-tab.tsx';
 import { AccountTab } from './account-tab.tsx';
 import styles from './settings.module.css';
+
+const CertificatesTab = lazyComponent(
+  async () => (await import('../profile/certificates-tab.tsx')).CertificatesTab,
+  <PartLoading height={240} />,
+);
+const ProfileTab = lazyComponent(
+  async () => (await import('../profile/profile-tab.tsx')).ProfileTab,
+  <PartLoading height={240} />,
+);
 
 const tabs = ['account', 'certificates', 'profile'] as const;
 type Tab = (typeof tabs)[number];
@@ -70,7 +79,7 @@ function SettingsPage() {
       />
       <div className={styles.tab}>
         {error && !data && <ListFailure text={errorText(error)} onRetry={refetch} />}
-        {!error && !data && <Loader />}
+        {!error && !data && <PartLoading height={240} />}
         {data && current === 'profile' && <ProfileTab profile={data} />}
         {data && current === 'certificates' && <CertificatesTab profile={data} />}
         {data && current === 'account' && <AccountTab profile={data} />}
