@@ -1,50 +1,36 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readablePhone } from '../../../../shared/core/places/readable-phone.ts';
 import type { PublicForm } from '../../../../shared/features/intake/registrations/schema.ts';
-import { minutesToWait } from '../../../platform/api/rate-limit-wait.ts';
-import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { readFormAddress } from '../../../platform/routing/form-address.ts';
 import { Illustration } from '../../../ui/feedback/illustration.tsx';
-import { PublicFrame } from '../../../ui/plain/public-frame.tsx';
+import { PublicFormPage } from '../../../ui/plain/public-form-page.tsx';
 import { PublicClosed } from '../../../ui/plain/public-message.tsx';
-import { PublicOpening } from '../../../ui/plain/public-opening.tsx';
-import { useOrganizationScript } from '../../../ui/plain/use-public-form.ts';
+import { openForm } from './open-form.ts';
 import { RegistrationForm } from './registration-form.tsx';
-import { usePublicForm } from './use-public-form.ts';
 
-/** Page that a scanned QR code opens; families register a child without signing in. */
+/**
+ * Page that a scanned QR code opens; families register a child without signing in.
+ * @param opening request that is already running
+ */
 function RegistrationPage({ opening }: { opening?: Promise<PublicForm> }) {
-  const { t } = useTranslation('registration');
   const [{ token }] = useState(() => readFormAddress(location));
-  const { opened, error, open } = usePublicForm(token, opening);
-  const waiting = minutesToWait(error);
-  const isOpen = opened?.state === 'live';
-  usePageTitle(opened && !isOpen ? t('invalid.title') : t('title'));
-  useOrganizationScript(opened?.form?.script);
+  const first = useRef(opening);
+  const load = useCallback(() => {
+    const answer = first.current ?? openForm(token);
+    first.current = undefined;
+    return answer;
+  }, [token]);
   return (
-    <PublicFrame
-      organization={opened?.organization ?? null}
-      title={t('title')}
-      namespaces={['registration', 'validation']}
-    >
-      {opened && token !== null && opened.form && opened.organization ? (
-        <RegistrationForm token={token} form={opened.form} organization={opened.organization} />
-      ) : opened ? (
-        <CodeInvalid phone={opened.organization?.phone ?? null} />
-      ) : (
-        <PublicOpening
-          hasFailed={error !== undefined}
-          texts={{
-            loading: t('loading'),
-            title: t('failed.title'),
-            text: waiting ? t('failed.busy', { count: waiting }) : t('failed.text'),
-            retry: t('failed.retry'),
-          }}
-          onRetry={open}
-        />
-      )}
-    </PublicFrame>
+    <PublicFormPage namespace="registration" load={load} isClosed={({ state }) => state !== 'live'}>
+      {({ form, organization }) =>
+        token !== null && form && organization ? (
+          <RegistrationForm token={token} form={form} organization={organization} />
+        ) : (
+          <CodeInvalid phone={organization?.phone ?? null} />
+        )
+      }
+    </PublicFormPage>
   );
 }
 

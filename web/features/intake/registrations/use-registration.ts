@@ -4,6 +4,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { useLanguage, useLocale, useScript } from '../../../platform/i18n/use-locale.ts';
 import { useSendWhenOnline, useWarnBeforeLeaving, waitShortly } from '../../../ui/plain/use-public-form.ts';
 import { findChangedTexts } from './changed-texts.ts';
+import { openForm } from './open-form.ts';
 import {
   emptyValues,
   type FormOfOrganization,
@@ -14,7 +15,6 @@ import {
   valuesForSibling,
 } from './registration-values.ts';
 import { sendOnce } from './send-once.ts';
-import { openForm } from './use-public-form.ts';
 
 /** Today's date in the time zone of the phone. */
 const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format();
