@@ -61,6 +61,10 @@ export const conflictOf = <E extends Endpoint>(_endpoint: E, error: unknown): Re
 export const currentIn = <Stored>(error: unknown): Stored | undefined =>
   isConflict(error) ? ((error.current ?? undefined) as Stored | undefined) : undefined;
 
+/** Whether the server has refused the request, so that the request has changed nothing. */
+export const isRefused = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500;
+
 /** Whether an earlier request with the same idempotency key, but other content, has been stored. */
 export const wasStored = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === 'idempotency.other-body';

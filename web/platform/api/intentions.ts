@@ -1,4 +1,4 @@
-import { CallError, wasStored } from './call-error.ts';
+import { isRefused, wasStored } from './call-error.ts';
 
 interface Attempt {
   readonly content: string;
@@ -35,10 +35,9 @@ export class Intentions {
 
   fail(subject: string, error: unknown): void {
     const attempt = this.#attempts.get(subject);
-    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
     if (wasStored(error)) this.#attempts.delete(subject);
     else if (attempt)
-      Object.assign(attempt, { isRunning: false, isUnclear: attempt.isUnclear || !isRefused });
+      Object.assign(attempt, { isRunning: false, isUnclear: attempt.isUnclear || !isRefused(error) });
   }
 
   /** Ends a submission, so that another one with the same subject may begin. */

@@ -7,7 +7,7 @@ interface RecordDraft<Values> {
   values: Values;
   /** Parts that the user has changed; absent in forms without parts and in drafts of older pages. */
   changed?: string[] | undefined;
-  /** Idempotency key with which the record is created; only in drafts of new records. */
+  /** Idempotency key of a request that may have created the record, although its response was lost. */
   createKey?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod';
 import { isSame } from '../../../shared/core/documents/is-same.ts';
 import type { Draft } from '../../../shared/features/cases/drafts/schema.ts';
-import { currentIn, isConflict, wasStored } from '../../platform/api/call-error.ts';
+import { currentIn, isConflict, isRefused, wasStored } from '../../platform/api/call-error.ts';
 import type { DraftKey } from '../../platform/api/drafts.ts';
 import { useApiMutation } from '../../platform/api/use-api-mutation.ts';
 import { useServerDraft } from '../../platform/api/use-server-draft.ts';
@@ -61,8 +61,9 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
   const recordId = record?.id ?? null;
   const [restored] = useState(() => parseRecordDraft(autosave?.body, recordId, initialValues, types));
   const [isDiscarded, setDiscarded] = useState(false);
-  /** Key that creates one record, also if a response is lost and the page is loaded again. */
-  const [creation] = useState(() => ({ key: restored?.createKey ?? crypto.randomUUID() }));
+  /** Idempotency key of the last request, and of one that may have created the record without a response. */
+  const usedKey = useRef('');
+  const [unclearKey, setUnclearKey] = useState(restored?.createKey);
   const [version, setVersion] = useState(restored?.version ?? record?.version ?? null);
   /** The values with which edits are compared; a record that is read again does not replace them. */
   const [before, setBefore] = useState(() =>
@@ -78,14 +79,14 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
   );
   const isChanged = !isSame(form.values, initialValues);
   const changed = parts?.differing(form.values, before);
-  const createKey = version === null ? creation.key : undefined;
   const body = isChanged
-    ? JSON.stringify({ recordId, version, values: form.values, changed, createKey })
+    ? JSON.stringify({ recordId, version, values: form.values, changed, createKey: unclearKey })
     : null;
   const draft = useServerDraft(draftKey, body, restored ? autosave : null);
-  const saving = useApiMutation((sent: { values: Values; version: number | null }, key) =>
-    save(sent.values, sent.version, sent.version === null ? creation.key : key),
-  );
+  const saving = useApiMutation((sent: { values: Values; version: number | null }, key) => {
+    usedKey.current = (sent.version === null && unclearKey) || key;
+    return save(sent.values, sent.version, usedKey.current);
+  });
 
   const fail = (error: unknown): void => void toastFailed(errorText(error, fallback));
 
@@ -94,12 +95,12 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
       { values, version: at },
       {
         onSuccess: async saved => {
-          creation.key = crypto.randomUUID();
           await draft.finish();
           onSaved(saved);
         },
         onError: error => {
-          if (wasStored(error)) creation.key = crypto.randomUUID();
+          if (wasStored(error)) setUnclearKey(undefined);
+          else if (at === null && !isRefused(error)) setUnclearKey(usedKey.current);
           if (isConflict(error) && readCurrent) return void readCurrent().then(setTheirs, fail);
           const current = currentIn<Stored>(error);
           if (current) return setTheirs(current);
@@ -135,7 +136,7 @@ export function useRecordForm<Values extends object, Stored extends Versioned>(
     onDiscardDraft: () => {
       replace(initialValues);
       draft.discard();
-      creation.key = crypto.randomUUID();
+      setUnclearKey(undefined);
       setDiscarded(true);
     },
     conflict: theirs && {
