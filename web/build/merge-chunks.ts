@@ -15,7 +15,7 @@ export interface Chunk {
  * Number of bytes that an additional file counts as: each file costs a request, compresses worse and must be
  * started.
  */
-const bytesOfFile = 5000;
+const bytesOfFile = 5500;
 
 /**
  * Merges chunks as long as this reduces the bytes of all pages; each file adds `bytesOfFile`. Skips merges
