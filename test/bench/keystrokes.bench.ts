@@ -4,10 +4,10 @@ import { actAs } from '../e2e/support/act-as.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { callerOf } from '../e2e/support/caller-of.ts';
 import { caseIdOf } from '../e2e/support/examples.ts';
-import globalSetup from '../e2e/support/global-setup.ts';
 import { desk, pageUrl } from '../e2e/support/pages.ts';
 import { inDays, planSession } from '../e2e/support/plan-session.ts';
 import { makeScreening } from '../features/screening/screenings/samples.ts';
+import { type Figure, startMeasured } from './measured-product.ts';
 import { median } from './throughput.bench.ts';
 
 const rounds = process.argv.includes('--full') ? 5 : 2;
@@ -42,8 +42,9 @@ interface Presses {
  * Measures the time from a key to the next paint in the forms that people type most into, on a slowed
  * processor.
  */
-export async function benchKeystrokes(): Promise<void> {
-  const close = await globalSetup();
+export async function measureKeystrokes(): Promise<Figure[]> {
+  const close = await startMeasured();
+  const figures: Figure[] = [];
   const browser = await chromium.launch(await launchOptions());
   const { BENCH_FORM: only = '', BENCH_KEYS: areListed } = process.env;
   for (const form of (await typedForms()).filter(({ name }) => name.includes(only))) {
@@ -52,13 +53,17 @@ export async function benchKeystrokes(): Promise<void> {
       runs.push(await typeInto(browser, form, form.keys(round)));
     const times = runs.flatMap(({ times }) => times).sort((one, other) => one - other);
     const [p95 = 0, worst = 0] = [times[Math.floor(times.length * 0.95)], times.at(-1)];
-    console.log(
-      `keys: ${form.name}, ${times.length} keys shown after ${median(times)} ms, 95 of 100 within ${p95} ms, worst ${worst} ms`,
-    );
+    const figure = (what: string, value: number): Figure => ({
+      name: `keys of ${form.name}, ${what}`,
+      value,
+      unit: 'ms',
+    });
+    figures.push(figure('median', median(times)), figure('95 of 100', p95), figure('worst', worst));
     if (areListed) console.log(runs.map(({ slowest }) => slowest.map(shown).join(', ')).join('\n'));
   }
   await browser.close();
   await close();
+  return figures;
 }
 
 const shown = ({ key, ms }: { key: string; ms: number }) => `${key} ${ms}`;

@@ -2,9 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { actAs } from '../e2e/support/act-as.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { caseIdOf } from '../e2e/support/examples.ts';
-import globalSetup from '../e2e/support/global-setup.ts';
 import { pageUrl, phone } from '../e2e/support/pages.ts';
 import { scannedToken } from '../e2e/support/scanned-token.ts';
+import { type Figure, startMeasured } from './measured-product.ts';
 import { median } from './throughput.bench.ts';
 
 const rounds = process.argv.includes('--full') ? 5 : 3;
@@ -36,8 +36,8 @@ interface Loading {
  * Measures how long pages take on a phone with an empty cache and how much they load, and then how much a
  * second page adds.
  */
-export async function benchPages(): Promise<void> {
-  const close = await globalSetup();
+export async function measurePages(): Promise<Figure[]> {
+  const close = await startMeasured();
   const browser = await chromium.launch(await launchOptions());
   const child = await caseIdOf('黄梓悠');
   const pages: MeasuredPage[] = [
@@ -48,20 +48,23 @@ export async function benchPages(): Promise<void> {
     { name: 'case', path: `/cases/${child}`, shown: 'main h1', email: mei },
     { name: 'timetable', path: '/timetable', shown: 'main [role="status"]:not(:empty)', email: mei },
   ];
+  const figures: Figure[] = [];
   for (const page of pages) {
     const runs: Loading[] = [];
     for (let round = 0; round < rounds; round += 1) runs.push(await loadCold(browser, page));
     const middle = middleOf(runs);
-    console.log(
-      `pages: ${page.name}, first: shown after ${seconds(middle.shown)}, largest content after ${seconds(middle.largestPaint)}, ${kilobytes(middle.bytes)} in ${middle.files} files`,
+    figures.push(
+      { name: `${page.name}, first, shown`, value: middle.shown / 1000, unit: 's' },
+      { name: `${page.name}, first, largest content`, value: middle.largestPaint / 1000, unit: 's' },
+      ...weightOf(`${page.name}, first`, middle),
     );
   }
   for (const page of pages.filter(({ email, path }) => email && path !== '/')) {
-    const { bytes, files } = await loadAfterDashboard(browser, page);
-    console.log(`pages: ${page.name}, after the dashboard: ${kilobytes(bytes)} in ${files} more files`);
+    figures.push(...weightOf(`${page.name}, after the dashboard`, await loadAfterDashboard(browser, page)));
   }
   await browser.close();
   await close();
+  return figures;
 }
 
 async function openPhone(browser: Browser, email?: string): Promise<Page> {
@@ -153,5 +156,7 @@ const middleOf = (runs: Loading[]): Loading => ({
   bytes: median(runs.map(({ bytes }) => bytes)),
 });
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+const weightOf = (name: string, { bytes, files }: Pick<Loading, 'bytes' | 'files'>): Figure[] => [
+  { name, value: bytes / 1000, unit: 'kB' },
+  { name, value: files, unit: 'files' },
+];

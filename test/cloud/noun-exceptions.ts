@@ -34,6 +34,7 @@ export const otherLambdas: Record<string, string[]> = {
   'account-deletion': ['events', 'jobs'],
   activities: ['events', 'jobs', 'pdf'],
   'activity-copies': ['events', 'jobs'],
+  analytics: ['events', 'jobs'],
   archives: ['jobs'],
   assignment: ['api', 'events', 'jobs'],
   attachments: ['api', 'jobs', 'pdf'],

@@ -47,7 +47,10 @@ function measureEachFile(page: Page, counted = scriptsAndStyles): () => Promise<
 
 /** Sets the browser to save data, so that pages load no files for other pages. */
 const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  page.addInitScript(() => {
+    const { connection } = navigator as unknown as { connection: object };
+    Object.defineProperty(connection, 'saveData', { value: true });
+  });
 
 /** Starts to count the transferred bytes of all files that the page loads. */
 function measureBytes(page: Page, counted?: RegExp): () => Promise<number> {

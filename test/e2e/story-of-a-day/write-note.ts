@@ -2,8 +2,7 @@ import { expect, pageUrl } from '../support/pages.ts';
 import type { Story } from './story.ts';
 
 export async function writeNote({ page, lang, say }: Story, caseId: string): Promise<void> {
-  // For people with a signature, the button says "sign" instead of "finish".
-  const finish = { name: new RegExp(`^(${say('notes.finish.action')}|${say('notes.finish.sign')})$`) };
+  const finish = { name: say('notes.finish.action'), exact: true };
   await page.goto(pageUrl(`/notes/create?case=${caseId}`, lang));
   await page.getByRole('button', { name: say('notes.create.begin') }).click();
   await page.waitForURL(/\/notes\/note_/);

@@ -5,7 +5,12 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './show-toast.module.css';
-import type { ToastLink } from './toast.ts';
+
+/** Link in a toast to what was changed. */
+export interface ToastLink {
+  to: string;
+  label: string;
+}
 
 /** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;

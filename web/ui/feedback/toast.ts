@@ -1,4 +1,5 @@
 import { observedValue } from '../../platform/observed-value.ts';
+import type { ToastLink } from './show-toast.tsx';
 
 const areNeeded = observedValue(false);
 
@@ -9,12 +10,6 @@ export const onToastsNeeded = areNeeded.subscribe;
 function loadToasts() {
   areNeeded.set(true);
   return import('./show-toast.tsx');
-}
-
-/** Link in a toast to what was changed. */
-export interface ToastLink {
-  to: string;
-  label: string;
 }
 
 /**
