@@ -16,7 +16,7 @@ import {
   Script,
 } from '../../../core/fields.ts';
 import { isFormulaName } from '../../../core/formula-guard.ts';
-import { languageTags } from '../../../core/languages.ts';
+import type { LanguageTag } from '../../../core/languages.ts';
 import { Case, CaseFields, Gender, maxGenderTextLength } from '../../cases/cases/schema.ts';
 import { TermReference } from '../../consent/consents/schema.ts';
 import { PublicTerm, TextHash } from '../../consent/terms/term.schema.ts';
@@ -90,7 +90,11 @@ export const NewRegistration = RegistrationFields.extend({
 export type NewRegistration = z.output<typeof NewRegistration>;
 
 const ConsentText = z.object({ text: RequiredLine, hash: TextHash });
-const ConsentTexts = z.record(z.enum(languageTags), ConsentText);
+const ConsentTexts = z.object({
+  en: ConsentText,
+  'zh-Hans': ConsentText,
+  'zh-Hant': ConsentText,
+} satisfies Record<LanguageTag, z.ZodType>);
 
 const PublicOrganization = z.object({ name: RequiredLine, phone: Line.nullable(), logo: Picture });
 

@@ -21,8 +21,6 @@ const filters = {
 };
 export type AuditQuery = FilterValues<typeof filters>;
 
-export const defaultAuditQuery = unfiltered(filters);
-
 /** Filters of the audit log, kept in the URL; ignores invalid values. */
 export const useAuditFilters = () => useUrlFilters(filters);
 
