@@ -2,13 +2,7 @@ import { isId, isMemberId } from '../../../../shared/core/ids.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import { type AuditEntry, AuditKind } from '../../../../shared/features/operations/audit/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import {
-  dayFilter,
-  type FilterValues,
-  oneOf,
-  textThat,
-  unfiltered,
-} from '../../../platform/routing/url-filters.ts';
+import { dayFilter, type FilterValues, oneOf, textThat } from '../../../platform/routing/url-filters.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useList } from '../../../ui/list/use-list.ts';
 
