@@ -7,7 +7,7 @@ import { caseIdOf } from '../e2e/support/examples.ts';
 import { desk, pageUrl } from '../e2e/support/pages.ts';
 import { inDays, planSession } from '../e2e/support/plan-session.ts';
 import { makeScreening } from '../features/screening/screenings/samples.ts';
-import { type Figure, startMeasured } from './measured-product.ts';
+import type { Figure } from './measured-product.ts';
 import { median } from './throughput.bench.ts';
 
 const rounds = process.argv.includes('--full') ? 5 : 2;
@@ -43,7 +43,6 @@ interface Presses {
  * processor.
  */
 export async function measureKeystrokes(): Promise<Figure[]> {
-  const close = await startMeasured();
   const figures: Figure[] = [];
   const browser = await chromium.launch(await launchOptions());
   const { BENCH_FORM: only = '', BENCH_KEYS: areListed } = process.env;
@@ -62,7 +61,6 @@ export async function measureKeystrokes(): Promise<Figure[]> {
     if (areListed) console.log(runs.map(({ slowest }) => slowest.map(shown).join(', ')).join('\n'));
   }
   await browser.close();
-  await close();
   return figures;
 }
 

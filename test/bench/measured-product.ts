@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { on } from 'node:events';
+import { createInterface } from 'node:readline';
 import globalSetup from '../e2e/support/global-setup.ts';
 
 /** A figure of a screen, such as the time from a key to the next paint. */
@@ -11,9 +13,24 @@ export interface Figure {
 /** The folder of the product to measure; absent for this one. */
 export const measuredFolder = process.env.BENCH_PRODUCT;
 
+/** Starts the product of another folder and prints where it runs. */
+const start = `
+  await (await import('./test/e2e/support/global-setup.ts')).default();
+  console.log(process.env.LUMITREE_READY);`;
+
 /** Starts the product that is measured. @returns a function that ends it */
 export async function startMeasured(): Promise<() => Promise<void>> {
   if (!measuredFolder) return globalSetup();
-  const { default: setup } = await import(`${resolve(measuredFolder)}/test/e2e/support/global-setup.ts`);
-  return setup();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', start], {
+    cwd: measuredFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const [line] of on(createInterface(child.stdout), 'line', { close: ['close'] })) {
+    if (!line.startsWith('{"')) continue;
+    process.env.LUMITREE_READY = line;
+    break;
+  }
+  return async () => {
+    child.kill();
+  };
 }

@@ -4,7 +4,7 @@ import { launchOptions } from '../e2e/support/browser.ts';
 import { caseIdOf } from '../e2e/support/examples.ts';
 import { pageUrl, phone } from '../e2e/support/pages.ts';
 import { scannedToken } from '../e2e/support/scanned-token.ts';
-import { type Figure, startMeasured } from './measured-product.ts';
+import type { Figure } from './measured-product.ts';
 import { median } from './throughput.bench.ts';
 
 const rounds = process.argv.includes('--full') ? 5 : 3;
@@ -37,7 +37,6 @@ interface Loading {
  * second page adds.
  */
 export async function measurePages(): Promise<Figure[]> {
-  const close = await startMeasured();
   const browser = await chromium.launch(await launchOptions());
   const child = await caseIdOf('黄梓悠');
   const pages: MeasuredPage[] = [
@@ -63,7 +62,6 @@ export async function measurePages(): Promise<Figure[]> {
     figures.push(...weightOf(`${page.name}, after the dashboard`, await loadAfterDashboard(browser, page)));
   }
   await browser.close();
-  await close();
   return figures;
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { measureKeystrokes } from './keystrokes.bench.ts';
-import { type Figure, measuredFolder } from './measured-product.ts';
+import { type Figure, measuredFolder, startMeasured } from './measured-product.ts';
 import { measurePages } from './pages.bench.ts';
 
 /**
@@ -9,7 +9,9 @@ import { measurePages } from './pages.bench.ts';
  * prints its figures beside and the ratio.
  */
 export async function benchScreens(): Promise<void> {
+  const close = await startMeasured();
   const own = [...(await measurePages()), ...(await measureKeystrokes())];
+  await close();
   if (measuredFolder) {
     console.log(JSON.stringify(own));
     return;

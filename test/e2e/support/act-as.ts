@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Lang, pageUrl, signInAndStay } from './pages.ts';
+import { product } from './product.ts';
 
 /** An admin of the first demo clinic. */
 export const helen = 'helen@brightwater.example';
@@ -7,8 +8,8 @@ export const helen = 'helen@brightwater.example';
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Stored browser states of signed-in people, by email address and organisation; this worker signs each person
- * in only once.
+ * Stored browser states of signed-in people, by product, email address and organisation; this worker signs
+ * each person in only once.
  */
 const states = new Map<string, Promise<State>>();
 
@@ -18,7 +19,7 @@ const states = new Map<string, Promise<State>>();
  * @param slug for a person in several organisations
  */
 export async function actAs(page: Page, email: string, slug?: string): Promise<void> {
-  const key = `${email} ${slug}`;
+  const key = `${product().web} ${email} ${slug}`;
   const state = states.get(key) ?? signInElsewhere(page, email, slug);
   states.set(key, state);
   const signedIn = await state;

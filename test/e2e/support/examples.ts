@@ -22,8 +22,9 @@ export async function firstIdOf(
   text = '',
   email = 'helen@brightwater.example',
 ): Promise<string> {
-  const token = tokens.get(email) ?? tokenOf(email, 'brightwater');
-  tokens.set(email, token);
+  const key = `${product().web} ${email}`;
+  const token = tokens.get(key) ?? tokenOf(email, 'brightwater');
+  tokens.set(key, token);
   const found = await post(search, { text, limit: 1 }, { authorization: `Bearer ${await token}` });
   const [record] = (found as { data: { id: string }[] }).data;
   if (!record) throw new Error(`${search} finds nothing by ${text}`);
