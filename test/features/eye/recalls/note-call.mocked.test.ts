@@ -11,19 +11,22 @@ vi.mock('../../../../web/ui/feedback/toast.ts', () => ({ toastDone, toastFailed 
 const originalConnection = { ...callContext };
 /** The requests that were sent, in any order. */
 let sent: { address: string; body?: unknown }[];
+/** Idempotency keys of the sent notes. */
+let keys: (string | null)[];
 /** Cases whose requests fail. */
 let failing: string[];
 
 beforeEach(() => {
-  [sent, failing] = [[], []];
+  [sent, keys, failing] = [[], [], []];
   toastDone.mockReset();
   toastFailed.mockReset();
   callContext.bearerToken = async () => 'token';
   callContext.organization = () => 'brightwater';
   stubBrowser();
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit = {}) => {
     if (address === '/config.json') return new Response(JSON.stringify({ api: '/api' }));
     sent.push({ address: `${method} ${address}`, ...(body ? { body: JSON.parse(String(body)) } : {}) });
+    if (method === 'PUT') keys.push(new Headers(headers).get('idempotency-key'));
     if (failing.some(id => address.includes(id)))
       return new Response(JSON.stringify({ error: { code: 'server.failed' } }), { status: 500 });
     return new Response(
@@ -41,11 +44,14 @@ afterEach(() => {
 const ada = { caseId: 'case_ada', fullName: 'Ada Chan', reportId: 'eye_ada' };
 const ben = { caseId: 'case_ben', fullName: 'Ben Chan' };
 
-async function noteCall(children: { caseId: string; fullName: string }[]): Promise<boolean> {
+async function openHook() {
   const { useNoteCall } = await import('../../../../web/features/eye/recalls/use-note-call.ts');
   const eye = JSON.parse(await readFile('web/platform/i18n/en/eye.json', 'utf8'));
-  return renderHook(useNoteCall, 1, { en: { eye } }).note(children, 'Both on Friday');
+  return renderHook(useNoteCall, 1, { en: { eye } });
 }
+
+const noteCall = async (children: { caseId: string; fullName: string }[]): Promise<boolean> =>
+  (await openHook()).note(children, 'Both on Friday');
 
 const called = { state: 'contacted', callNote: 'Both on Friday' };
 
@@ -75,4 +81,22 @@ test('a call that could not be noted for one child stays noted for the others, a
   failing = ['case_ada', 'case_ben'];
   expect(await noteCall([ada, ben])).toBe(false);
   expect(toastFailed.mock.lastCall?.[1]).toBe('The call was not noted for Ada Chan and Ben Chan.');
+});
+
+test('a call that is confirmed twice is noted once', async () => {
+  const { note } = await openHook();
+  const first = note([ada, ben], 'Both on Friday');
+  void note([ada, ben], 'Both on Friday');
+  expect(await first).toBe(true);
+  expect(new Set(keys).size).toBe(2);
+  expect(keys).toHaveLength(2);
+});
+
+test('a call that is confirmed again after its response was lost has the same key', async () => {
+  failing = ['case_ada'];
+  const { note } = await openHook();
+  expect(await note([ada], 'On Friday')).toBe(false);
+  expect(await note([ada], 'On Friday')).toBe(false);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
 });

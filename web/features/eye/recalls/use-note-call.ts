@@ -19,15 +19,26 @@ interface PhoneCall {
   callNote: string;
 }
 
-async function noteFor({ caseId, reportId }: CalledChild, callNote: string): Promise<number> {
+async function noteFor(
+  { caseId, reportId }: CalledChild,
+  callNote: string,
+  idempotencyKey: string,
+): Promise<number> {
   const visit = reportId ?? (await call(eyeReports.getRecall, { caseId })).reportId;
   const noted = { caseId, reportId: visit, state: 'contacted', callNote } as const;
-  return (await call(eyeReports.noteRecall, noted)).revision;
+  return (await call(eyeReports.noteRecall, noted, { idempotencyKey })).revision;
 }
 
-/** Returns the revision of each child's note, in order; a child's failure does not affect the others. */
-const noteForAll = ({ children, callNote }: PhoneCall) =>
-  Promise.allSettled(children.map(child => noteFor(child, callNote)));
+/**
+ * Returns the revision of each child's note, in order; a child's failure does not affect the others.
+ * @throws CallError if the call was noted for nobody
+ */
+async function noteForAll({ children, callNote }: PhoneCall, key: string) {
+  const notes = children.map((child, place) => noteFor(child, callNote, `${key}-${place}`));
+  const results = await Promise.allSettled(notes);
+  if (results.every(({ status }) => status === 'rejected')) await notes[0];
+  return results;
+}
 
 /** Records one phone call for all children that it was about. */
 export function useNoteCall() {
@@ -36,15 +47,18 @@ export function useNoteCall() {
   const list = new Intl.ListFormat(useLocale());
   const calling = useApiMutation(noteForAll, refreshEye);
   const undoing = useApiMutation(eyeReports.undoRecallNote, refreshEye);
+  const namesOf = (some: readonly CalledChild[]) => list.format(some.map(({ fullName }) => fullName));
   const sayFailed = (error: unknown, whatToDo?: string) => toastFailed(errorText(error, 'edit'), whatToDo);
 
   /** Says for whom the call was noted and for whom not; returns whether it was noted for anybody. */
   async function note(children: readonly CalledChild[], callNote: string): Promise<boolean> {
-    const results = await calling.mutateAsync({ children, callNote });
+    const results = await calling.mutateAsync({ children, callNote }).catch((reason: unknown) => {
+      sayFailed(reason, t('recall.callNotNoted', { name: namesOf(children) }));
+      return [];
+    });
     const told = results.map((result, place) => ({ ...result, ...(children[place] as CalledChild) }));
     const noted = told.filter(one => one.status === 'fulfilled');
     const failed = told.filter(one => one.status === 'rejected');
-    const namesOf = (some: readonly CalledChild[]) => list.format(some.map(({ fullName }) => fullName));
     const undo = async () => {
       for (const { caseId, value: revision } of noted)
         await undoing.mutateAsync({ caseId, revision }).catch(error => sayFailed(error));
