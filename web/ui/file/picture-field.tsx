@@ -97,7 +97,6 @@ export function PictureField(props: PictureFieldProps) {
           if (file) picture.choose(file);
         }}
       />
-
       {picture.image && (
         <CropDialog
           image={picture.image}

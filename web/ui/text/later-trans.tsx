@@ -1,10 +1,7 @@
-import type { ComponentProps } from 'react';
 import type { Trans } from 'react-i18next';
 import { lazyComponent } from '../lazy-component.tsx';
 
-const Loaded = lazyComponent(async () => (await import('react-i18next/TransWithoutContext')).Trans);
-
 /** `Trans` for a text that a page rarely shows. Its code (4 kB) loads when such a text is first shown. */
-export const LaterTrans = ((props: ComponentProps<typeof Loaded>) => (
-  <Loaded {...props} />
-)) as unknown as typeof Trans;
+export const LaterTrans = lazyComponent(
+  async () => (await import('react-i18next/TransWithoutContext')).Trans,
+) as unknown as typeof Trans;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { mayChangeClass } from '../../../../shared/features/classes/classes/class-rules.ts';
@@ -35,9 +35,10 @@ const ClassDialog = lazyComponent(async () => (await import('./class-dialog.tsx'
 
 const ClassScreenings = lazyPart('classScreenings');
 const AssignDialog = lazyPart('assignDialog');
-const ClassEvaluations = lazy(async () => ({
-  default: (await import('../evaluations/class-evaluations.tsx')).ClassEvaluationsTab,
-}));
+const ClassEvaluations = lazyComponent(
+  async () => (await import('../evaluations/class-evaluations.tsx')).ClassEvaluationsTab,
+  <PageLoading />,
+);
 const ClassReportDialog = lazyComponent(
   async () => (await import('../progress/class-report-dialog.tsx')).ClassReportDialog,
 );
@@ -144,11 +145,7 @@ function ClassPage() {
             empty={{ title: ofSessions('ofClass.title'), text: ofSessions('ofClass.text') }}
           />
         )}
-        {tab === 'evaluations' && (
-          <Suspense fallback={<PageLoading />}>
-            <ClassEvaluations classId={id} />
-          </Suspense>
-        )}
+        {tab === 'evaluations' && <ClassEvaluations classId={id} />}
         {tab === 'screenings' && (
           <Suspense fallback={<PageLoading />}>
             <ClassScreenings caseIds={record.children.map(({ id: caseId }) => caseId)} />

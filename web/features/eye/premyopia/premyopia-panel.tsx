@@ -1,15 +1,17 @@
 import { Skeleton, Switch } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { useEyeChoices } from '../eye-choices/use-eye-choices.ts';
 import styles from './premyopia.module.css';
 
-const PremyopiaList = lazy(async () => ({
-  default: (await import('./premyopia-list.tsx')).PremyopiaList,
-}));
+const PremyopiaList = lazyComponent(
+  async () => (await import('./premyopia-list.tsx')).PremyopiaList,
+  <Skeleton height={96} radius={8} />,
+);
 
 /** List of children with premyopia; loaded only for users who have switched the list on. */
 export function PremyopiaPanel() {
@@ -37,11 +39,7 @@ export function PremyopiaPanel() {
       </header>
       <p className={layout.hint}>{t('about')}</p>
       {error !== null && <p role="alert">{errorText(error)}</p>}
-      {isOn && (
-        <Suspense fallback={<Skeleton height={96} radius={8} />}>
-          <PremyopiaList />
-        </Suspense>
-      )}
+      {isOn && <PremyopiaList />}
     </section>
   );
 }

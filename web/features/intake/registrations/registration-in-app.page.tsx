@@ -1,11 +1,7 @@
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const RegistrationPage = lazyComponent(async () => (await import('./registration.page.tsx')).Component);
-
 /**
  * The registration form inside the app. It loads only when needed, because its short path also matches
  * unknown paths, and the Not Found page does not need the form.
  */
-export function Component() {
-  return <RegistrationPage />;
-}
+export const Component = lazyComponent(async () => (await import('./registration.page.tsx')).Component);

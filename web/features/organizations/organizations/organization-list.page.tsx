@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { oneOf } from '../../../platform/routing/url-filters.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useWasOpened } from '../../../ui/dialog/use-was-opened.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
@@ -54,9 +55,7 @@ function OrganizationListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] 
     isFiltered,
   });
   usePageTitle(t('list.title'));
-  /** Once opened, the dialog stays rendered and keeps unsaved input. */
-  const [wasOpened, setWasOpened] = useState(false);
-  if (query.has('new') && !wasOpened) setWasOpened(true);
+  const wasOpened = useWasOpened(query.has('new'));
 
   const add = (
     <Button

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
 function OrganizationPlaceholder() {
@@ -18,9 +18,10 @@ function OrganizationPlaceholder() {
   );
 }
 
-const OrganizationSelect = lazy(async () => ({
-  default: (await import('./organization-select.tsx')).OrganizationSelect,
-}));
+const OrganizationSelect = lazyComponent(
+  async () => (await import('./organization-select.tsx')).OrganizationSelect,
+  <OrganizationPlaceholder />,
+);
 
 export function OrganizationField({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('session');
@@ -29,14 +30,12 @@ export function OrganizationField({ signIn }: { signIn: SignIn }) {
   if (places === 'platform') return <SingleOrganization name={t('platform')} />;
   if (step === 'organization') {
     return (
-      <Suspense fallback={<OrganizationPlaceholder />}>
-        <OrganizationSelect
-          organizations={places}
-          value={values.organizationSlug}
-          error={errors.organizationSlug}
-          onChange={slug => change('organizationSlug', slug)}
-        />
-      </Suspense>
+      <OrganizationSelect
+        organizations={places}
+        value={values.organizationSlug}
+        error={errors.organizationSlug}
+        onChange={slug => change('organizationSlug', slug)}
+      />
     );
   }
   const [only] = places;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../../platform/auth/session.ts';
@@ -11,6 +11,7 @@ import { withLazyContent } from '../../../../platform/features/lazy-content.ts';
 import type { ListTab } from '../../../../platform/features/list-tab.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
+import { useWasOpened } from '../../../../ui/dialog/use-was-opened.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { ListTabs } from '../../../../ui/list/list-tabs.tsx';
@@ -32,9 +33,7 @@ function CaseListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] }) {
   const current = offered.find(({ key }) => key === query.get('tab'));
   const add = useIsReadOnly() ? null : <AddCase />;
   usePageTitle(t('list.title'));
-  /** Once opened, the dialog for a new case stays rendered and keeps unsaved input. */
-  const [wasOpened, setWasOpened] = useState(false);
-  if (query.has('new') && !wasOpened) setWasOpened(true);
+  const wasOpened = useWasOpened(query.has('new'));
   return (
     <>
       <PageHeader
