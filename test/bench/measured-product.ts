@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { on } from 'node:events';
 import { createInterface } from 'node:readline';
 import globalSetup from '../e2e/support/global-setup.ts';
 
@@ -25,12 +24,10 @@ export async function startMeasured(): Promise<() => Promise<void>> {
     cwd: measuredFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const [line] of on(createInterface(child.stdout), 'line', { close: ['close'] })) {
+  for await (const line of createInterface(child.stdout)) {
     if (!line.startsWith('{"')) continue;
     process.env.LUMITREE_READY = line;
-    break;
+    return async () => void child.kill();
   }
-  return async () => {
-    child.kill();
-  };
+  throw new Error(`the product in ${measuredFolder} did not start`);
 }

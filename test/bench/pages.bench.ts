@@ -38,13 +38,14 @@ interface Loading {
  */
 export async function measurePages(): Promise<Figure[]> {
   const browser = await chromium.launch(await launchOptions());
-  const child = await caseIdOf('黄梓悠');
+  const name = '黄梓悠';
+  const child = await caseIdOf(name);
   const pages: MeasuredPage[] = [
     { name: 'sign-in', path: '/login', shown: 'form' },
     { name: 'scanned QR code', path: `/${await scannedToken()}`, shown: 'form' },
     { name: 'dashboard', path: '/', shown: 'main section h2', email: mei },
     { name: 'list of cases', path: '/cases', shown: 'main tbody tr, main li a[href*="/cases/"]', email: mei },
-    { name: 'case', path: `/cases/${child}`, shown: 'main h1', email: mei },
+    { name: 'case', path: `/cases/${child}`, shown: `main h1:has-text("${name}")`, email: mei },
     { name: 'timetable', path: '/timetable', shown: 'main [role="status"]:not(:empty)', email: mei },
   ];
   const figures: Figure[] = [];
