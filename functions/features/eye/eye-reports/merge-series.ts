@@ -74,7 +74,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
         ? [
             replaceRecall(organization, survivor, ofSurvivor[1], {
               ...moved,
-              ...(before?.calls && { calls: [...before.calls, ...(moved.calls ?? [])] }),
+              ...(before?.calls && { calls: inOrder([...before.calls, ...(moved.calls ?? [])]) }),
               caseId: survivor,
               revision: (before?.revision ?? 0) + moved.revision + 1,
             }),
@@ -121,18 +121,21 @@ function recallBack(
   const noted = RecallRecord.safeParse(ofSurvivor[1]).data;
   if (!noted || !isOfAbsorbed(noted.reportId)) return [];
   const own = RecallRecord.safeParse(ofAbsorbed[1]).data;
-  const ofSurvivorAlone = kept.recall?.calls?.map(({ at }) => at) ?? [];
   const isNewer =
     !own || own.at !== noted.at || own.called?.at !== noted.called?.at || own.state !== noted.state;
   return [
     kept.recall
-      ? replaceRecall(organization, survivor, ofSurvivor[1], { ...kept.recall, revision: noted.revision + 1 })
+      ? replaceRecall(organization, survivor, ofSurvivor[1], {
+          ...kept.recall,
+          ...callsWithout(noted.calls, own?.calls),
+          revision: noted.revision + 1,
+        })
       : { delete: recallKey(organization, survivor), ...asRead(ofSurvivor[1]) },
     ...(isNewer
       ? [
           replaceRecall(organization, absorbed, ofAbsorbed[1], {
             ...noted,
-            ...(noted.calls && { calls: noted.calls.filter(({ at }) => !ofSurvivorAlone.includes(at)) }),
+            ...callsWithout(noted.calls, kept.recall?.calls),
             caseId: absorbed,
             revision: Math.max(own?.revision ?? 0, noted.revision) + 1,
           }),
@@ -140,6 +143,14 @@ function recallBack(
       : []),
   ];
 }
+
+type Calls = NonNullable<RecallRecord['calls']>;
+
+const inOrder = (calls: Calls) => calls.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+
+/** The calls of a merged case, except those that only the other case had before. */
+const callsWithout = (merged: Calls | undefined, others: Calls = []): Pick<RecallRecord, 'calls'> =>
+  merged ? { calls: merged.filter(({ at }) => !others.some(other => other.at === at)) } : {};
 
 /** The series whose last finished visit is later. Its recall decision applies to the surviving case. */
 function later(one: EyeSeries, other: EyeSeries): EyeSeries {
