@@ -21,8 +21,9 @@ const emptyStep = { writes: [], auditEvents: [], done: 0, skipped: 0 };
 /**
  * Takes the next step of erasing a case. Cases merged into it come first. Deletes data outside the case's
  * partition, feature by feature; then the partition, in batches; last the case with its data rights, in one
- * transaction, after those of its index entries that do not fit into it. Each step looks for remaining data, so an interrupted job can be repeated. Unfinished requests
- * need no check: the case has been restricted for 7 days, and no request takes so long.
+ * transaction, after those of its index entries that do not fit into it. Each step looks for remaining data,
+ * so an interrupted job can be repeated. Unfinished requests need no check: the case has been restricted for 7
+ * days, and no request takes so long.
  */
 export async function takeErasureStep(job: JobRecord, context: JobContext): Promise<JobStep> {
   const { caseId } = ErasureTask.parse(job.task);
