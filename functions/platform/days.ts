@@ -1,14 +1,8 @@
-import { dayMs } from '../../shared/core/dates/durations.ts';
-
 /** The instant at which a day starts in a time zone. @param date `YYYY-MM-DD` */
 export function startOfDay(date: string, timeZone: string): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const first = midnight - offsetAt(midnight, timeZone);
   return new Date(midnight - offsetAt(first, timeZone)).toISOString();
-}
-
-export function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }
 
 /** Cached formatters, because creating a formatter takes a hundred times as long as using it. */

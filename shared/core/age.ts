@@ -1,5 +1,3 @@
-import { dayMs } from './dates/durations.ts';
-
 /** Completed years and the remaining completed months. */
 export interface Age {
   years: number;
@@ -17,11 +15,6 @@ export function ageOn(birthDate: string, day: string): Age | null {
   const [year, month, dayOfMonth] = partsOf(day);
   const months = (year - birthYear) * 12 + (month - birthMonth) - (dayOfMonth < birthDay ? 1 : 0);
   return { years: Math.floor(months / 12), months: months % 12 };
-}
-
-/** Days from one date to another; negative if the second is earlier. Both are `YYYY-MM-DD`. */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs;
 }
 
 function partsOf(date: string): [year: number, month: number, day: number] {

@@ -6,37 +6,37 @@ import { holds } from './personal-data.ts';
 import { countryCodes } from './places/countries.ts';
 import { addressPattern, readAddress } from './reading/read-addresses.ts';
 import { canBePhone, phonePattern, readPhone } from './reading/read-phones.ts';
-import { cleanName, cleanTyped, isPlausibleDate } from './typed-input.ts';
+import { cleanName, cleanTyped, isPlausibleDate, isSingleLine, isWithinLength } from './typed-input.ts';
 
-const codePointCount = (text: string) => [...text].length;
-const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const controlCharactersExceptBreaks = /[\p{Cs}]|(?![\n\t])\p{Cc}/u;
+const hasNoControls = (text: string) => !controlCharactersExceptBreaks.test(text);
 
 /** Converts the line ends of other systems to `\n`. */
 const withBreaks = (value: string): string => value.replaceAll(/\r\n?/g, '\n');
 
-function text(limit: number, refused: RegExp, clean: (typed: string) => string = cleanTyped) {
+function text(
+  limit: number,
+  isAllowed: (value: string) => boolean,
+  clean: (typed: string) => string = cleanTyped,
+) {
   const typed = z
     .string()
     .overwrite(clean)
     .trim()
-    .refine(value => value.length <= limit || codePointCount(value) <= limit, {
-      error: 'validation.max_length',
-    })
-    .refine(value => !refused.test(value), { error: 'validation.characters' })
+    .refine(value => isWithinLength(value, limit), { error: 'validation.max_length' })
+    .refine(isAllowed, { error: 'validation.characters' })
     .meta({ maxLength: limit });
   return holds('texts', typed);
 }
 
 /** A single line with a maximum number of code points and no control characters or line breaks. */
-export const lineOf = (limit: number) => text(limit, controlCharacters);
+export const lineOf = (limit: number) => text(limit, isSingleLine);
 /** A single line of up to 250 code points. */
 export const Line = lineOf(maxLineLength);
 export const RequiredLine = Line.min(1);
-export const PersonName = text(maxLineLength, controlCharacters, cleanName);
+export const PersonName = text(maxLineLength, isSingleLine, cleanName);
 export const RequiredName = PersonName.min(1);
-export const textOf = (limit: number) =>
-  text(limit, controlCharactersExceptBreaks, typed => cleanTyped(withBreaks(typed)));
+export const textOf = (limit: number) => text(limit, hasNoControls, typed => cleanTyped(withBreaks(typed)));
 /** Text of several lines and up to 5,000 code points. */
 export const Text = textOf(maxTextLength);
 
@@ -86,7 +86,8 @@ export type Script = z.infer<typeof Script>;
 
 export const DateOrder = z.enum(dateOrders);
 
-export const Locale = z.enum(['en', 'zh']);
+export const locales = ['en', 'zh'] as const;
+export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
 
 /** The short lower-case name of an organisation in headers and keys. Never changes. */

@@ -82,6 +82,9 @@ export function idLength(kind: IdKind): number {
 const idPattern = (kind: IdKind) => new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${idLength(kind)}}$`);
 
 export const isId = (kind: IdKind, text: string): boolean => idPattern(kind).test(text);
+/** The text if it is an id of the kind. */
+export const readId = (kind: IdKind, text: unknown): string | undefined =>
+  typeof text === 'string' && isId(kind, text) ? text : undefined;
 export const Id = (kind: IdKind) => z.string().regex(idPattern(kind));
 
 export const CaseId = Id('case');

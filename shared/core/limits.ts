@@ -1,5 +1,7 @@
 /** Maximum length of a single line or short description, in code points after trimming. */
 export const maxLineLength = 250;
+/** Code points of a gender in own words. */
+export const maxGenderTextLength = 60;
 /** Longest email address for signing in: Cognito's limit for user names. */
 export const maxSignInEmailLength = 128;
 /** Longest multi-line text, in code points after trimming. */

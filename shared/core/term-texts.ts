@@ -15,6 +15,6 @@ export type TermText = z.output<typeof TermText>;
 /** A term in English and Chinese; one language may be missing. Both texts must fit into one stored record. */
 export const TermTexts = z
   .strictObject({ en: TermText.nullable(), zh: TermText.nullable() })
-  .refine(({ en, zh }) => en !== null || zh !== null, { error: 'validation.required' })
+  .refine(({ en, zh }) => en !== null || zh !== null, { error: 'validation.one_language' })
   .refine(texts => utf8Length(JSON.stringify(texts)) <= maxRichTextBytes, { error: 'validation.max_length' });
 export type TermTexts = z.output<typeof TermTexts>;

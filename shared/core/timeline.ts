@@ -11,8 +11,9 @@ export interface TimelineEvent {
   kind: TimelineKind;
   /**
    * Module needed to see the event; if unset, everybody sees it. With `reports`, everybody sees that the
-   * event happened and when; the details need the modules of the sent reports.
+   * event happened and when; the details need the modules of the sent reports. With null, nobody sees the
+   * event, because the event that caused it is shown.
    */
-  toldTo?: Module | 'reports';
+  toldTo?: Module | 'reports' | null;
 }
 export type TimelineEvents = Record<string, TimelineEvent>;

@@ -1,3 +1,4 @@
+import { maxLineLength } from './limits.ts';
 import { readName } from './reading/read-name.ts';
 
 /** Visible characters: no spaces, and no characters that only join, separate, hide or reverse others. */
@@ -10,6 +11,8 @@ const directionSigns = /\p{Bidi_Control}/gu;
 export const earliestDate = '1900-01-01';
 /** Last day that a typed date can be. */
 export const latestDate = '2199-12-31';
+
+const controlCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 let isTyped = false;
 
@@ -40,3 +43,17 @@ export const isWithinCalendar = (date: string): boolean => date >= earliestDate 
 
 /** Whether a date is plausible: typed years like 0017 are typing errors. Always true for stored dates. */
 export const isPlausibleDate = (date: string): boolean => !isTyped || isWithinCalendar(date);
+
+/** @param limit in code points */
+export const isWithinLength = (text: string, limit: number): boolean =>
+  text.length <= limit || [...text].length <= limit;
+
+/** Whether a text can be a single line: it has no line breaks and no control characters. */
+export const isSingleLine = (text: string): boolean => !controlCharacters.test(text);
+
+/** Message key of the error of a typed line, as the schema `lineOf` gives it; undefined if there is none. */
+export function lineError(typed: string, limit = maxLineLength): string | undefined {
+  const line = typed.trim();
+  if (!isWithinLength(line, limit)) return 'validation.max_length';
+  return isSingleLine(line) ? undefined : 'validation.characters';
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateOrderOf } from '../../shared/core/dates/date-order.ts';
+import { instantAt } from '../../shared/core/dates/instant-at.ts';
 import { nowIn } from '../../shared/core/dates/now-in.ts';
-import { instantAt } from '../../shared/core/instant-at.ts';
 import { readableLanguage } from '../../shared/core/languages.ts';
 import { cellText } from '../../shared/core/reading/cell-text.ts';
 import { TermTexts } from '../../shared/core/term-texts.ts';
@@ -52,7 +52,7 @@ test('an organisation’s terms are shown in the reader’s language or, if this
 
 test('terms of an organisation need a text in at least one language', () => {
   const faults = (texts: object) => TermTexts.safeParse(texts).error?.issues.map(({ message }) => message);
-  expect(faults({ en: null, zh: null })).toEqual(['validation.required']);
+  expect(faults({ en: null, zh: null })).toEqual(['validation.one_language']);
 });
 
 test('direction characters are removed from typed text, and text of invisible characters counts as empty', () => {

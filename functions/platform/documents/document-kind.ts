@@ -92,6 +92,10 @@ export const isDeleted = <Document extends ChildDocument>(
   document: Document,
 ): boolean => deletedAt(document) !== null;
 
+/** Whether a stored document of any kind was deleted. */
+export const isDeletedItem = ({ deletedAt, deleted, removedAt }: Item): boolean =>
+  Boolean(deletedAt ?? deleted ?? removedAt);
+
 export const documentItem = <Document extends ChildDocument>(
   kind: DocumentKind<Document>,
   organization: string,

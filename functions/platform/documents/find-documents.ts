@@ -2,9 +2,9 @@ import type { CaseViewer } from '../../../shared/core/can-see-case.ts';
 import { type Case, idsOfCase } from '../../../shared/features/cases/cases/schema.ts';
 import { type FilteredPage, fetchFilteredPage } from '../storage/filtered-page.ts';
 import { listIds } from '../storage/list-ids.ts';
+import { OrganizationStore } from '../storage/organization-store.ts';
 import { pageOfCases } from '../storage/page-of-cases.ts';
 import { readCases } from '../storage/read-cases.ts';
-import type { Table } from '../storage/table.ts';
 import type { Item } from '../storage/write.ts';
 import { type ChildDocument, type DocumentKind, isDeleted } from './document-kind.ts';
 import type { DocumentKeys } from './keys-of-kind.ts';
@@ -48,8 +48,6 @@ export interface DocumentListing<Document extends ChildDocument, Row extends Ind
 
 interface Find<Document extends ChildDocument, Row extends IndexRow, Found>
   extends DocumentListing<Document, Row> {
-  table: Table;
-  organization: string;
   viewer: CaseViewer;
   search: DocumentSearch;
   matches: (row: Row) => boolean;
@@ -69,58 +67,62 @@ function matches<Row extends IndexRow>(
 export const betweenDays = ({ from, to }: Pick<DocumentSearch, 'from' | 'to'>) =>
   (from || to) && { between: [from ?? '0', `${to ?? '9'}#~`] as [string, string] };
 
-/**
- * If the viewer may see only selected cases, only these cases are read: otherwise page length, cursor and
- * response time would reveal the number of other documents.
- */
-export async function findDocuments<Document extends ChildDocument, Row extends IndexRow, Found>(
-  find: Find<Document, Row, Found>,
-): Promise<FilteredPage<Found>> {
-  const { table, organization, viewer, search, withChild } = find;
-  const { author, sort, cursor, limit } = search;
-  const isLimited = viewer.scope !== 'organization';
-  const ids =
-    search.caseIds ?? (isLimited ? await listIds(table, find.assigned(organization, viewer.id)) : null);
-  if (ids) return findOfCases(find, ids);
-  const rowIn = ({ row }: Item) => find.parseRow(row);
-  return fetchFilteredPage(table, {
-    range: author === null ? find.lists.all(organization) : find.lists.by(organization, author),
-    ...{ cursor, limit, maxItemsRead: maxRowsRead, newestFirst: sort === 'newest' },
-    batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
-    filter: item => matches(find, rowIn(item)),
-    join: async items => {
-      const rows = items.map(rowIn);
-      const caseIds = rows.map(({ caseId }) => caseId);
-      const cases = await readCases(table, organization, caseIds, viewer);
-      return rows.map(row => {
-        const child = cases.get(row.caseId);
-        return child && withChild(row, child);
-      });
-    },
-    ...betweenDays(search),
-  });
-}
+export class DocumentFinder extends OrganizationStore {
+  /**
+   * If the viewer may see only selected cases, only these cases are read: otherwise page length, cursor and
+   * response time would reveal the number of other documents.
+   */
+  async find<Document extends ChildDocument, Row extends IndexRow, Found>(
+    find: Find<Document, Row, Found>,
+  ): Promise<FilteredPage<Found>> {
+    const { table, organization } = this;
+    const { viewer, search, withChild } = find;
+    const { author, sort, cursor, limit } = search;
+    const isLimited = viewer.scope !== 'organization';
+    const ids =
+      search.caseIds ?? (isLimited ? await listIds(table, find.assigned(organization, viewer.id)) : null);
+    if (ids) return this.#findOfCases(find, ids);
+    const rowIn = ({ row }: Item) => find.parseRow(row);
+    return fetchFilteredPage(table, {
+      range: author === null ? find.lists.all(organization) : find.lists.by(organization, author),
+      ...{ cursor, limit, maxItemsRead: maxRowsRead, newestFirst: sort === 'newest' },
+      batchSize: (_, missing) => Math.min(readBatchSize, Math.max(limit, 2 * missing)),
+      filter: item => matches(find, rowIn(item)),
+      join: async items => {
+        const rows = items.map(rowIn);
+        const caseIds = rows.map(({ caseId }) => caseId);
+        const cases = await readCases(table, organization, caseIds, viewer);
+        return rows.map(row => {
+          const child = cases.get(row.caseId);
+          return child && withChild(row, child);
+        });
+      },
+      ...betweenDays(search),
+    });
+  }
 
-async function findOfCases<Document extends ChildDocument, Row extends IndexRow, Found>(
-  find: Find<Document, Row, Found>,
-  ids: readonly string[],
-): Promise<FilteredPage<Found>> {
-  const { table, organization, viewer, kind, rowOf, search, withChild } = find;
-  const { sort, cursor, limit } = search;
-  const cases = await readCases(table, organization, ids, viewer);
-  const page = await pageOfCases({
-    cases: cases.values(),
-    read: async child => {
-      const ranges = idsOfCase(child).map(id => kind.keys.ofCase(organization, id));
-      return (await Promise.all(ranges.map(range => table.queryAll(range))))
-        .flat()
-        .map(kind.parse)
-        .filter(document => !isDeleted(kind, document))
-        .map(rowOf)
-        .map(row => ({ id: row.id, date: row.date, row, child }));
-    },
-    matches: ({ row }) => matches(find, row),
-    ...{ sort, cursor, limit },
-  });
-  return { ...page, rows: page.rows.map(({ row, child }) => withChild(row, child)) };
+  async #findOfCases<Document extends ChildDocument, Row extends IndexRow, Found>(
+    find: Find<Document, Row, Found>,
+    ids: readonly string[],
+  ): Promise<FilteredPage<Found>> {
+    const { table, organization } = this;
+    const { viewer, kind, rowOf, search, withChild } = find;
+    const { sort, cursor, limit } = search;
+    const cases = await readCases(table, organization, ids, viewer);
+    const page = await pageOfCases({
+      cases: cases.values(),
+      read: async child => {
+        const ranges = idsOfCase(child).map(id => kind.keys.ofCase(organization, id));
+        return (await Promise.all(ranges.map(range => table.queryAll(range))))
+          .flat()
+          .map(kind.parse)
+          .filter(document => !isDeleted(kind, document))
+          .map(rowOf)
+          .map(row => ({ id: row.id, date: row.date, row, child }));
+      },
+      matches: ({ row }) => matches(find, row),
+      ...{ sort, cursor, limit },
+    });
+    return { ...page, rows: page.rows.map(({ row, child }) => withChild(row, child)) };
+  }
 }

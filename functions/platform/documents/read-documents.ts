@@ -3,10 +3,9 @@ import { caseIdFromChildId } from '../../../shared/core/ids.ts';
 import type { DocumentsInput } from '../../../shared/core/reading/documents-input.ts';
 import { cursorPage, type ListPage, readPageCursor } from '../http/pagination.ts';
 import type { Origin } from '../storage/commit.ts';
-import { OrganizationStore } from '../storage/organization-store.ts';
 import type { Table } from '../storage/table.ts';
 import type { ChildDocument } from './document-kind.ts';
-import { type DocumentListing, findDocuments, type IndexRow } from './find-documents.ts';
+import { DocumentFinder, type DocumentListing, type IndexRow } from './find-documents.ts';
 
 interface Caller {
   actor: { id: string };
@@ -22,16 +21,15 @@ export function documentsReader<Document extends ChildDocument, Row extends Inde
   listing: DocumentListing<Document, Row>,
 ) {
   const { kind } = listing;
-  class Reader extends OrganizationStore {
+  class Reader extends DocumentFinder {
     /** Reads a page of documents, each with the id of its child's current case. A page may be short. */
     async read(
       { ids, children, savedFrom, savedTo, cursor, ...search }: DocumentsInput,
       viewer: CaseViewer,
     ): Promise<ListPage<Document>> {
-      const { table, organization } = this;
       const { page, place } = readPageCursor(cursor);
-      const { rows, next } = await findDocuments({
-        ...{ ...listing, table, organization, viewer },
+      const { rows, next } = await this.find({
+        ...{ ...listing, viewer },
         search: {
           ...search,
           ...{ author: null, isSent: null, cursor: place },
@@ -40,7 +38,7 @@ export function documentsReader<Document extends ChildDocument, Row extends Inde
         matches: ({ id, status }) => status !== 'draft' && (ids === null || ids.includes(id)),
         withChild: ({ id }, child) => ({ id, caseId: child.id }),
       });
-      const items = await table.get(rows.map(({ id }) => kind.keys.key(organization, id)));
+      const items = await this.table.get(rows.map(({ id }) => kind.keys.key(this.organization, id)));
       const documents = rows.flatMap(({ caseId }, at) => {
         const item = items[at];
         return item ? [{ ...kind.parse(item), caseId }] : [];

@@ -1,9 +1,12 @@
 import { createHash, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { Endpoint } from '../../../shared/core/endpoint.ts';
 import type { CallEvent } from './call-event.ts';
 
-const stretch = promisify<string, string, number, Buffer>(scrypt);
+/** Not made by `promisify`, because importing `node:util` also loads threads, which takes 8 ms. */
+const stretch = (text: string, salt: string): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    scrypt(text, salt, 32, (error, key) => (error ? reject(error) : resolve(key))),
+  );
 
 /**
  * Hash of a request, stored for a day. It shows whether an idempotency key is reused for a different request.
@@ -17,6 +20,6 @@ export async function hashRequest(
   idempotencyKey: string,
 ): Promise<string> {
   const text = `${requestContext.http.method} ${rawPath}\n${body}`;
-  if ('password' in input.shape) return (await stretch(text, idempotencyKey, 32)).toString('base64');
+  if ('password' in input.shape) return (await stretch(text, idempotencyKey)).toString('base64');
   return createHash('sha256').update(text).digest('base64');
 }

@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from '../../../shared/core/errors.ts';
 import { maxBodyBytes } from '../../../shared/core/limits.ts';
 import { decodeUtf8 } from '../../../shared/core/reading/decode-bytes.ts';
 import { parseTyped } from '../../../shared/core/typed-input.ts';
-import { validationMessageKey } from './validation-message-key.ts';
+import { validationKey } from '../../../shared/core/validation-key.ts';
 
 /** @throws request.too-large; request.malformed if it is not UTF-8 */
 export function readBody(event: APIGatewayProxyEventV2): string {
@@ -66,6 +66,10 @@ function rejectPrototypeKey(key: string, value: unknown): unknown {
 
 const invalid = (fields: FieldErrors) => new AppError('request.invalid', { fields });
 
+/** A message that the schema defines for a field is a translation key already. */
+const keyOf = (issue: z.core.$ZodIssue): string =>
+  issue.message.startsWith('validation.') ? issue.message : validationKey(issue);
+
 /** Translation key of the first error of each field, by path of the field. */
 function fieldErrors(error: z.ZodError): FieldErrors {
   const fields = new Map<string, string>();
@@ -73,7 +77,7 @@ function fieldErrors(error: z.ZodError): FieldErrors {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
     for (const name of paths.map(path => path.join('.'))) {
-      if (!fields.has(name)) fields.set(name, validationMessageKey(issue));
+      if (!fields.has(name)) fields.set(name, keyOf(issue));
     }
   }
   return Object.fromEntries(fields);

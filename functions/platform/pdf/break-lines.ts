@@ -9,6 +9,10 @@ const noEnd = new Set('（([［{｛〔〈《「『【〖〘‘“$¥￥£€#＃
 /** Characters before and after which a line may break. */
 const free = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
 
+const digit = /\d/;
+/** Characters that end the parts of a Chinese date. */
+const dateParts = new Set('年月日');
+
 /** A line of text, as the range of its glyphs: `from` is included, `to` is not. */
 export interface LineRange {
   from: number;
@@ -19,7 +23,7 @@ export interface LineRange {
 
 /**
  * Breaks a paragraph into lines by East Asian rules (kinsoku), and at Latin spaces and hyphens. A word that
- * is wider than a line can be broken anywhere.
+ * is wider than a line can be broken anywhere, and a Chinese date after its year.
  * @param widthOf width of a glyph, in the unit of `width`; the first glyph of a line has no gap
  */
 export function breakLines<Item extends Glyph>(
@@ -46,16 +50,28 @@ function nextLine<Item extends Glyph>(
 ): LineRange {
   let used = 0;
   let lastBreak = 0;
+  let lastYear = 0;
   for (let at = from; at < items.length; at += 1) {
     const item = items[at];
     if (!item) break;
-    if (at > from && mayBreak(items[at - 1], item)) lastBreak = at;
+    if (at > from && mayBreak(items[at - 1], item)) {
+      if (!isInDate(items, at)) lastBreak = at;
+      else if (items[at - 1]?.char === '年') lastYear = at;
+    }
     used += widthOf(item, at === from);
     if (used > width + 0.001 && at > from && item.char !== ' ') {
-      return { from, to: lastBreak > from ? lastBreak : at, width: used };
+      return { from, to: lastBreak || lastYear || at, width: used };
     }
   }
   return { from, to: items.length, width: used };
+}
+
+/** Whether a break before a glyph would divide a Chinese date, such as 2026年11月18日. */
+function isInDate(items: readonly Glyph[], at: number): boolean {
+  const [beforeLast, last, next] = [items[at - 2], items[at - 1], items[at]].map(item => item?.char ?? '');
+  if (!last || !next) return false;
+  if (digit.test(last)) return dateParts.has(next);
+  return digit.test(beforeLast ?? '') && (last === '年' || last === '月') && digit.test(next);
 }
 
 /** The line without trailing spaces, which have no width. */

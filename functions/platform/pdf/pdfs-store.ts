@@ -64,10 +64,15 @@ export class PdfsStore {
 
   async open(pdf: Pdf): Promise<PdfLink> {
     await this.ensure(pdf);
-    const expiresAt = new Date(this.#now() + fileLinkSeconds * 1000).toISOString();
     const changes = [...(pdf.changes ?? [])];
-    const url = await this.link(pdf.objectKey);
-    return { url, name: nameOf(pdf), expiresAt, ...(changes.length > 0 && { changes }) };
+    const opened = await this.openStored({ place: pdf.objectKey, name: nameOf(pdf) });
+    return { ...opened, ...(changes.length > 0 && { changes }) };
+  }
+
+  /** Opens a PDF that exists. @param name for downloads */
+  async openStored({ place, name }: { place: string; name: string }): Promise<PdfLink> {
+    const expiresAt = new Date(this.#now() + fileLinkSeconds * 1000).toISOString();
+    return { url: await this.link(place), name, expiresAt };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSocket, type Socket } from 'node:dgram';
+import type { Socket } from 'node:dgram';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
 let socket: Socket | undefined;
@@ -36,7 +36,8 @@ export function traceCalls({ middlewareStack }: DynamoDBClient): void {
             aws: { operation: commandName?.replace('Command', '') },
             ...failure,
           };
-          socket ??= createSocket('udp4')
+          socket ??= (await import('node:dgram'))
+            .createSocket('udp4')
             .on('error', () => undefined)
             .unref();
           socket.send(`{"format":"json","version":1}\n${JSON.stringify(segment)}`, Number(port), address);

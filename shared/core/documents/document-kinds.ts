@@ -120,8 +120,10 @@ export const reportedRecords = {
 export type ReportedKind = keyof typeof reportedRecords;
 export type DocumentIdKind = Exclude<ReportedKind, 'case'>;
 
+export const reportedKinds = Object.keys(reportedRecords) as ReportedKind[];
+
 /** Kinds of documents about a child, which people finish, print, send, delete and restore. */
-export const documentKinds = (Object.keys(reportedRecords) as ReportedKind[]).filter(kind => kind !== 'case');
+export const documentKinds = reportedKinds.filter(kind => kind !== 'case');
 
 type Fields = 'id' | 'category' | 'permissions';
 type Declared<Field extends Fields> = { [Kind in DocumentIdKind]: (typeof reportedRecords)[Kind][Field] };

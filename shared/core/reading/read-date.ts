@@ -1,7 +1,7 @@
 import type { DateOrder } from '../dates/date-order.ts';
 import { minuteMs } from '../dates/durations.ts';
+import { instantAt } from '../dates/instant-at.ts';
 import { nowIn } from '../dates/now-in.ts';
-import { instantAt } from '../instant-at.ts';
 import { cellText } from './cell-text.ts';
 import { type ReadDate, readDay, readDayOfTaiwan } from './read-day.ts';
 import { splitTime } from './split-time.ts';

@@ -1,6 +1,5 @@
 import { findDelimiter, parseCsv } from '../parse-csv.ts';
 
-export const maxTableBytes = 10 * 1024 * 1024;
 export const maxCellLength = 10_000;
 
 export interface TableKind {

@@ -13,6 +13,7 @@ const Input = z.strictObject({
   id: z.string().optional(),
   name: z.string().min(1),
   size: z.int().max(9).optional(),
+  kind: z.enum(['a'], { error: 'validation.own' }).optional(),
 });
 const call = (method: Endpoint['method']): Endpoint => ({
   method,
@@ -100,9 +101,12 @@ test('a field such as __proto__ is rejected by name at any depth', () => {
 });
 
 test('every invalid field is reported, with its first error', () => {
-  expect(read('PUT', { body: '{"size":12,"color":1}' })).toEqual([
+  expect(read('PUT', { body: '{"size":12,"kind":"b","color":1}' })).toEqual([
     'request.invalid',
-    { name: 'validation.required', size: 'validation.too_big', color: 'validation.unknown' },
+    {
+      ...{ name: 'validation.required', size: 'validation.too_big', kind: 'validation.own' },
+      color: 'validation.unknown',
+    },
   ]);
 });
 

@@ -38,6 +38,7 @@ const repeatable = [
   'reopenNote',
   'discardAmendment',
   'undoNoteTemplate',
+  'undoCopyOfWeek',
   'requestSubscription',
   'cancelSubscription',
   'createActivityCopy',

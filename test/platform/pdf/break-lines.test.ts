@@ -25,6 +25,8 @@ test.each([
   ['no line begins with a full stop', '今天检查视力，明天再来。', 6, ['今天检查视', '力，明天再', '来。']],
   ['no line ends with an opening bracket', '均值每年（加深）很多', 5, ['均值每年', '（加深）很', '多']],
   ['words are not split', 'the right eye has changed', 6, ['the right eye', 'has changed']],
+  ['a Chinese date is whole', '上次2026年11月18日来', 8, ['上次', '2026年11月18日', '来']],
+  ['a date wider than a line is broken after its year', '2026年11月18日', 6, ['2026年', '11月18日']],
   ['a word wider than a line is broken', 'abcdefghijklmnop', 3, ['abcde', 'fghijkl', 'mnop']],
   [
     'a no-break space keeps a number and its unit on one line',

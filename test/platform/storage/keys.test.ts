@@ -62,6 +62,7 @@ const argumentsOf: Record<string, unknown[]> = {
   casesAcceptingTerm: ['brightwater', term],
   termAcceptanceKey: ['brightwater', term, samples.u],
   termAcceptancesOf: ['brightwater', term],
+  bookedIndex: ['brightwater', samples.date, '09:05', samples.c],
   sessionIndex: ['brightwater', { id: samples.id, date: samples.date, start: '09:05' }, samples.u],
 };
 /** Exports of the `keys.ts` files that build no table keys. */
@@ -70,6 +71,8 @@ const otherExports = [
   'keyRows',
   'gsi1Keys',
   'memberOfModule',
+  'bookedBetween',
+  'caseAtPlace',
   'parseExpirationKey',
   'parseSubscriptionExpiration',
 ];

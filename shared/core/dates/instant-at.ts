@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from './dates/durations.ts';
+import { dayMs, hourMs } from './durations.ts';
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
