@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { daysAfter } from '../../../core/dates/days.ts';
 import { CaseRow } from '../../cases/cases/schema.ts';
-import { daysAfter } from '../progression/days.ts';
 import { nextVisitState } from './next-visit.ts';
 import { daysToCallAhead } from './to-be-called.ts';
 

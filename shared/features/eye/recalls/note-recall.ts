@@ -1,16 +1,21 @@
 import type { Author } from '../../../core/author.ts';
 import { isBooked } from './next-visit.ts';
 import type { Call, NotedState, RecallRecord, RecallState } from './recall.ts';
-import type { Recall } from './recall-of.ts';
+import type { NextRecall } from './recall-of.ts';
 
 export interface RecallChange {
-  reportId: string;
+  /** Null for a child who has not been seen yet. */
+  reportId: string | null;
   state: RecallState;
   bookedFor: string | null;
   /** Undefined keeps the time of a booking on the same day. */
   bookedTime?: string | null | undefined;
+  /** The child's last visit, if it was on the booked day or later. */
+  afterVisit?: string | undefined;
   /** What the family said on the phone, if the change records a phone call. */
   callNote?: string | undefined;
+  /** The day from which to call again, if the change records a phone call and somebody chose the day. */
+  againOn?: string | undefined;
   by: Author;
   at: string;
   /**
@@ -31,23 +36,27 @@ export function lastCallOf(noted: RecallRecord | null): Call | null {
   return noted?.state === 'contacted' ? callOf(noted) : null;
 }
 
-const callOf = ({ by, at, callNote }: Pick<RecallChange, 'by' | 'at' | 'callNote'>): Call => ({
+type PhoneCall = Pick<RecallChange, 'by' | 'at' | 'callNote' | 'againOn'>;
+
+const callOf = ({ by, at, callNote, againOn }: PhoneCall): Call => ({
   by: { id: by.id, fullName: by.fullName },
   at,
   ...(callNote && { note: callNote }),
+  ...(againOn && { againOn }),
 });
 
 /**
  * The note that applies to a recall now; null if the stored note belongs to an earlier visit. Only the last
- * phone call remains in the note if the child came on or after the booked day, or if the decision "No recall
- * needed" is no longer valid.
+ * phone call remains in the note if the child came on or after the booked day, and after the booking was made,
+ * or if the decision "No recall needed" is no longer valid.
  */
 export function currentNote(
-  { list, visit }: Recall,
+  { list, visit, last }: NextRecall,
   noted: RecallRecord | null | undefined,
 ): RecallRecord | null {
-  if (noted?.reportId !== visit.reportId) return null;
-  const isKept = noted.state === 'booked' && noted.bookedFor !== null && noted.bookedFor <= visit.seenOn;
+  if (!noted || noted.reportId !== visit.reportId) return null;
+  const isPast = noted.bookedFor !== null && visit.seenOn !== null && noted.bookedFor <= visit.seenOn;
+  const isKept = noted.state === 'booked' && isPast && noted.afterVisit !== last;
   const isFallen = noted.state === 'notNeeded' && list !== 'notNeeded';
   return isKept || isFallen ? withoutBooking(noted) : noted;
 }
@@ -93,7 +102,7 @@ export function changedNote(
     called: state === 'contacted' ? callOf(change) : lastCallOf(current),
     ...(keepsBooking
       ? {
-          ...bookingOf(current.bookedFor, current.bookedTime),
+          ...bookingOf(current.bookedFor, current),
           state: current.state,
           by: current.by,
           at: current.at,
@@ -102,20 +111,25 @@ export function changedNote(
   };
 }
 
-type Booking = Pick<NotedState, 'bookedFor' | 'bookedTime'>;
+type Booking = Pick<NotedState, 'bookedFor' | 'bookedTime' | 'afterVisit'>;
 
-const bookingOf = (bookedFor: string | null, bookedTime: string | null | undefined): Booking => ({
+const bookingOf = (
+  bookedFor: string | null,
+  { bookedTime, afterVisit }: Pick<RecallChange, 'bookedTime' | 'afterVisit'> = {},
+): Booking => ({
   bookedFor,
   ...(bookedTime && { bookedTime }),
+  ...(afterVisit && { afterVisit }),
 });
 
-function newBooking(current: RecallRecord | null, { state, bookedFor, bookedTime }: RecallChange): Booking {
-  if (state !== 'booked') return bookingOf(null, null);
+function newBooking(current: RecallRecord | null, change: RecallChange): Booking {
+  const { state, bookedFor, bookedTime, afterVisit } = change;
+  if (state !== 'booked') return bookingOf(null);
   const kept = current?.bookedFor === bookedFor ? current.bookedTime : null;
-  return bookingOf(bookedFor, bookedTime === undefined ? kept : bookedTime);
+  return bookingOf(bookedFor, { bookedTime: bookedTime === undefined ? kept : bookedTime, afterVisit });
 }
 
-function withoutBooking({ bookedTime: _, ...noted }: RecallRecord): RecallRecord {
+function withoutBooking({ bookedTime: _, afterVisit: __, ...noted }: RecallRecord): RecallRecord {
   return { ...noted, state: 'waiting', bookedFor: null };
 }
 
@@ -134,7 +148,7 @@ export function undoneNote(
 
 const stateOf = (noted: RecallRecord): NotedState => ({
   state: noted.state,
-  ...bookingOf(noted.bookedFor, noted.bookedTime),
+  ...bookingOf(noted.bookedFor, noted),
   by: noted.by,
   at: noted.at,
   called: lastCallOf(noted),

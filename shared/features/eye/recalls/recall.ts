@@ -46,6 +46,8 @@ const Call = z.object({
   at: Instant,
   /** What the family said, in the words of the person who called; unset if nothing was noted. */
   note: Line.optional(),
+  /** The day from which to call again, as chosen by the person who called; unset if nobody chose one. */
+  againOn: PlainDate.optional(),
 });
 export type Call = z.output<typeof Call>;
 
@@ -55,6 +57,11 @@ export const NotedState = z.object({
   bookedFor: PlainDate.nullable(),
   /** The time agreed for that day; unset if only the day was agreed. */
   bookedTime: PlainTime.optional(),
+  /**
+   * The child's last visit when the booking was made, if that visit was on the booked day or later: the
+   * booking is for a further visit. Otherwise unset.
+   */
+  afterVisit: EyeReportId.optional(),
   by: Author,
   /** When the state was set; a later phone call to a family with a booking does not change this time. */
   at: Instant,
@@ -69,7 +76,8 @@ export type NotedState = z.output<typeof NotedState>;
  */
 export const RecallRecord = NotedState.extend({
   caseId: CaseId,
-  reportId: EyeReportId,
+  /** Null if the note is about the child's first visit. */
+  reportId: EyeReportId.nullable(),
   /** Number of changes of the note. */
   revision: z.int().min(0).default(0),
   /** The state before the last change; null after that change was undone. */
@@ -80,6 +88,9 @@ export const RecallRecord = NotedState.extend({
 export type RecallRecord = z.output<typeof RecallRecord>;
 
 export const RecallRow = RecallVisit.extend({
+  /** Null before the child's first finished visit, as is `seenOn`. */
+  reportId: EyeReportId.nullable(),
+  seenOn: PlainDate.nullable(),
   list: RecallList,
   state: RecallState,
   bookedFor: PlainDate.nullable(),

@@ -2,7 +2,7 @@ import type { Case } from '../../cases/cases/schema.ts';
 import { type EyeSeries, finishedVisits } from '../progression/series.ts';
 import { currentNote } from './note-recall.ts';
 import type { RecallRecord } from './recall.ts';
-import { recallOf } from './recall-of.ts';
+import { nextRecallOf } from './recall-of.ts';
 
 export type VisitDays = Pick<Case, 'lastSeenOn' | 'nextDueOn' | 'bookedFor' | 'bookedTime'>;
 
@@ -12,11 +12,11 @@ export function visitDaysOf(
   series: Pick<EyeSeries, 'visits' | 'recall'>,
   noted: RecallRecord | null | undefined,
 ): VisitDays {
-  const recall = recallOf(caseId, series);
-  const note = recall && currentNote(recall, noted);
+  const recall = nextRecallOf(caseId, series);
+  const note = currentNote(recall, noted);
   return {
     lastSeenOn: finishedVisits(series.visits).at(-1)?.date ?? null,
-    nextDueOn: recall?.list === 'due' ? recall.visit.dueOn : null,
+    nextDueOn: recall.list === 'due' ? recall.visit.dueOn : null,
     bookedFor: note?.bookedFor ?? null,
     bookedTime: note?.bookedTime ?? null,
   };

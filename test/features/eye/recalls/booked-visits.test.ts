@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../../../functions/platform/storage/write.ts';
 import { findViolations } from '../../../../lib/restore/find-violations.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
-import type { CaseSort } from '../../../../shared/features/cases/cases/schema.ts';
 import { merges } from '../../../../shared/features/cases/merges/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { organizationItems, violationsOf } from '../../../support/integrity.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
-import { settled } from '../../../support/world.ts';
+import { openWorld, settled } from '../../../support/world.ts';
 import { makePair, merge } from '../../cases/merges/samples.ts';
 import { makeFinishedReport } from '../eye-reports/samples.ts';
+import { daysOf } from './days-of.ts';
 
 const past = { date: '2025-01-10', returnBy: null };
 
@@ -21,18 +23,6 @@ async function makeOverdueChild(who: Principal, caseId?: string) {
   const book = async (bookedFor: string) =>
     (await who.call(eyeReports.noteRecall, { ...about, state: 'booked', bookedFor })).data;
   return { caseId: due.caseId, book };
-}
-
-/**
- * Returns the days of a child's due visit and booked visit; checks that the child's page and the list agree.
- */
-async function daysOf(who: Principal, caseId: string, search: { sort?: CaseSort; assignedTo?: string } = {}) {
-  await settled();
-  const { nextDueOn, bookedFor } = (await who.call(cases.getCase, { caseId })).data;
-  const { data } = (await who.call(cases.searchCases, search)).data;
-  const row = data.find(({ id }) => id === caseId);
-  expect([row?.nextDueOn, row?.bookedFor]).toEqual([nextDueOn, bookedFor]);
-  return [nextDueOn, bookedFor];
 }
 
 test('the day of a booked visit is stored on the child’s case, and removed when the booking is undone', async () => {
@@ -47,8 +37,8 @@ test('the day of a booked visit is stored on the child’s case, and removed whe
   expect(await daysOf(admin, caseId)).toEqual(['2025-07-10', null]);
   const { data } = await admin.call(cases.listTimeline, { caseId });
   const acts = data.data.map(({ act }) => act);
-  expect(acts.filter(act => act === 'case.booking-changed')).toHaveLength(2);
-  expect(acts).not.toContain('case.due-changed');
+  expect(acts.slice(0, 3)).toEqual(['recall.undone', 'recall.booked', 'case.seen']);
+  expect(data.data[2]?.details).toEqual({ seenOn: past.date });
   expect(await violationsOf(slug)).toEqual([]);
 });
 
@@ -184,6 +174,47 @@ test('a booking can have a time, which a new booking of the same day keeps and a
   expect(moved.bookedTime).toBeNull();
   const { data } = await admin.call(eyeReports.undoRecallNote, { caseId, revision: moved.revision });
   expect([data.bookedFor, data.bookedTime]).toEqual(['2099-12-03', '15:30']);
+  expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('a child who was seen today can be booked for later today; only another visit fulfils this booking', async () => {
+  const { now } = await openWorld();
+  const { admin, join, slug } = await openClinic();
+  const limited = await join({ visibility: 'selected' });
+  const today = todayIn('Asia/Hong_Kong', now());
+  const visit = { date: today, returnBy: null };
+  const followUp = daysAfter(today, 180);
+  const { id: reportId, caseId } = await makeFinishedReport(limited, { ...visit, followUp });
+  const book = async (bookedFor: string) =>
+    (
+      await admin.call(eyeReports.noteRecall, {
+        ...{ caseId, reportId, state: 'booked', bookedFor },
+        bookedTime: '17:00',
+      })
+    ).data;
+  const rowsFor = async (search: { bookedOn?: string; list?: 'due' }) => {
+    const found = await Promise.all(
+      [admin, limited].map(async who => (await who.call(eyeReports.searchRecalls, search)).data.data),
+    );
+    return found.map(rows => rows.map(row => [row.bookedFor, row.bookedTime, row.state]));
+  };
+  await book(daysAfter(today, 90));
+  const { bookedFor, bookedTime, revision } = await book(today);
+  expect([bookedFor, bookedTime]).toEqual([today, '17:00']);
+  await admin.call(eyeReports.noteRecall, { caseId, reportId, state: 'contacted' });
+  const booked = [[today, '17:00', 'booked']];
+  expect(await daysOf(admin, caseId)).toEqual([followUp, today]);
+  expect(await rowsFor({ bookedOn: today })).toEqual([booked, booked]);
+  expect(await rowsFor({ list: 'due' })).toEqual([booked, booked]);
+  const again = await makeFinishedReport(admin, { ...visit, followUp: null }, caseId);
+  const kept = [[null, null, 'waiting']];
+  expect(await daysOf(admin, caseId)).toEqual([followUp, null]);
+  expect(await rowsFor({ bookedOn: today })).toEqual([[], []]);
+  expect(await rowsFor({ list: 'due' })).toEqual([kept, kept]);
+  await admin.call(eyeReports.deleteEyeReport, { eyeReportId: again.id });
+  expect(await daysOf(admin, caseId)).toEqual([followUp, today]);
+  await admin.call(eyeReports.undoRecallNote, { caseId, revision: revision + 1 });
+  expect(await daysOf(admin, caseId)).toEqual([followUp, today]);
   expect(await violationsOf(slug)).toEqual([]);
 });
 

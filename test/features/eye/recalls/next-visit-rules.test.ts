@@ -33,8 +33,8 @@ test('a booking begins with the booked day, or else with the due day, and with n
   expect(suggested(null, '2026-12-03')).toBe('2026-12-03');
 });
 
-const calledAt = (at: string, dueOn: string | null = '2026-11-01') =>
-  ({ state: 'contacted', dueOn, bookedFor: null, called: { at } }) as const;
+const calledAt = (at: string, dueOn: string | null = '2026-11-01', againOn?: string) =>
+  ({ state: 'contacted', dueOn, bookedFor: null, called: { at, againOn } }) as const;
 const zone = 'Asia/Hong_Kong';
 
 test('a family is to be called again seven days after a call, in the organisation’s time zone', () => {
@@ -50,6 +50,17 @@ test('a family that was called long before the due day is to be called again on 
   const early = '2026-11-02T08:00:00.000Z';
   expect(callAgainOn(calledAt(early, '2026-12-31'), zone)).toBe('2026-12-31');
   expect(callAgainOn(calledAt(early, null), zone)).toBeNull();
+});
+
+test('a family is to be called again on the day chosen at the call, also before or without a due day', () => {
+  const at = '2026-12-02T08:00:00.000Z';
+  expect(callAgainOn(calledAt(at, '2026-11-01', '2027-01-02'), zone)).toBe('2027-01-02');
+  expect(listedState(calledAt(at, '2026-11-01', '2026-12-04'), today, zone)).toBe('contacted');
+  expect(listedState(calledAt(at, '2026-11-01', '2026-12-03'), today, zone)).toBe('waiting');
+  expect(callAgainOn(calledAt(at, '2026-12-31', '2026-12-03'), zone)).toBe('2026-12-03');
+  expect(callAgainOn(calledAt(at, null, '2026-12-03'), zone)).toBe('2026-12-03');
+  const booked = { ...calledAt(at, null, '2026-12-03'), state: 'booked', bookedFor: '2026-12-31' } as const;
+  expect(callAgainOn(booked, zone)).toBeNull();
 });
 
 test('a family with a booked visit is to be called again only after the day of the booked visit', () => {

@@ -83,6 +83,16 @@ test('a call that could not be noted for one child stays noted for the others, a
   expect(toastFailed.mock.lastCall?.[1]).toBe('The call was not noted for Ada Chan and Ben Chan.');
 });
 
+test('the day on which to call again is sent for all children; without one, each keeps the usual day', async () => {
+  const { note } = await openHook();
+  await note([ada, ben], 'Both on Friday', '2026-12-04');
+  const notes = sent.filter(({ address }) => address.startsWith('PUT'));
+  expect(notes.map(({ body }) => body)).toEqual([
+    { ...called, againOn: '2026-12-04', reportId: 'eye_ada' },
+    { ...called, againOn: '2026-12-04', reportId: 'eye_of_case_ben' },
+  ]);
+});
+
 test('a call that is confirmed twice is noted once', async () => {
   const { note } = await openHook();
   const first = note([ada, ben], 'Both on Friday');

@@ -29,6 +29,7 @@ test('if several visits have a follow-up date, the last of these visits decides 
   expect(recallOf('case_1', { visits: [asking, plain, again] })).toEqual({
     list: 'due',
     visit: { caseId: 'case_1', reportId: again.id, seenOn: '2025-09-01', dueOn: '2026-03-01' },
+    last: again.id,
   });
 });
 

@@ -40,6 +40,7 @@ test('the last phone call of a recall is the stored call or, in an older note wi
 const recall = (list: Recall['list'] = 'due', seenOn = '2026-05-10'): Recall => ({
   list,
   visit: { caseId: 'case_1', reportId: 'eye_1', seenOn, dueOn: '2026-11-10' },
+  last: 'eye_2',
 });
 
 test('a recall note that belongs to an earlier visit than the recall is ignored', () => {
@@ -58,6 +59,14 @@ test('after the child’s next visit, a recall loses its booking and keeps its l
   expect(currentNote(recall(), booked(null))).toEqual(booked(null));
   const called = noted({ state: 'contacted', bookedFor: '2026-05-09' });
   expect(currentNote(recall(), called)).toEqual(called);
+});
+
+test('a booking for the day of the last visit, made after that visit, is kept until another visit', () => {
+  const further = noted({ state: 'booked', bookedFor: '2026-05-10', afterVisit: 'eye_2' });
+  expect(currentNote(recall(), further)).toEqual(further);
+  expect(currentNote({ ...recall(), last: 'eye_3' }, further)).toEqual(noted());
+  const called = changedNote('case_1', further, change({ today: '2026-05-10' }), 4);
+  expect([called.bookedFor, called.afterVisit]).toEqual(['2026-05-10', 'eye_2']);
 });
 
 test('a note “no recall needed” that no longer applies is shown as “waiting” and keeps the last phone call', () => {
@@ -123,6 +132,8 @@ test('the result of a phone call to a family is stored with the call until the n
   const later = changedNote('case_1', first, change({ state: 'booked', bookedFor: '2026-06-01' }), 2);
   expect(later.called?.note).toBe('No answer');
   expect(changedNote('case_1', null, change({ callNote: '' }), 1).called).toEqual(bellsCall);
+  const chosen = changedNote('case_1', null, change({ againOn: '2026-05-17' }), 1);
+  expect(chosen.called).toEqual({ ...bellsCall, againOn: '2026-05-17' });
 });
 
 test('a note about a recall stores an appointment day only if it records a booking', () => {

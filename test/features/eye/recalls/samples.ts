@@ -3,6 +3,7 @@ import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 
 export const recallsSamples: Samples<typeof recalls> = {
+  getEyeDay: { input: async () => ({}), references: {}, costGrowsWithData: true },
   listDueSiblings: {
     input: async ({ maker }) => ({ caseIds: [(await makeCase(maker)).id] }),
     references: { caseIds: 'public' },

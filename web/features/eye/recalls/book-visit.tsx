@@ -6,7 +6,7 @@ import { BookButton } from './book-button.tsx';
 import styles from './recalls.module.css';
 import { useBooking } from './use-booking.tsx';
 
-/** Button that books the next visit of a child who has been seen. */
+/** Button that books the next visit of a child. */
 export function Component({ child }: Parts['bookVisit']) {
   const today = todayIn(useSession().organization?.timeZone);
   const { open, isReading, dialog } = useBooking(child);

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DueSibling } from '../../../../shared/features/eye/recalls/due-sibling.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { BookButton } from './book-button.tsx';
-import { BookDialog } from './book-dialog.tsx';
-import { CallDialog } from './call-dialog.tsx';
 import styles from './recalls.module.css';
 import { useUpdateRecall } from './use-update-recall.ts';
+
+const BookDialog = lazyComponent(async () => (await import('./book-dialog.tsx')).BookDialog);
+const CallDialog = lazyComponent(async () => (await import('./call-dialog.tsx')).CallDialog);
 
 interface RecallActionsProps {
   row: RecallRow;
@@ -46,7 +48,7 @@ export function RecallActions({ row, siblings, today }: RecallActionsProps) {
         {t('recall.markCalled')}
       </Button>
       <BookButton name={name} bookedFor={row.bookedFor} today={today} onClick={() => setOpened('book')} />
-      {opened === 'call' && <CallDialog row={row} siblings={siblings} onClose={close} />}
+      {opened === 'call' && <CallDialog row={row} siblings={siblings} today={today} onClose={close} />}
       {opened === 'book' && <BookDialog row={row} today={today} onClose={close} />}
     </div>
   );

@@ -62,10 +62,4 @@ export const recallTimelineEvents: Record<string, TimelineEvent> = {
     isSystem: true,
   },
   'recall.waiting': { title: 'cases:timeline.recall.waiting', Icon: IconCalendarEvent, Facts: BookingFacts },
-  'case.booking-changed': {
-    title: 'cases:timeline.bookingChanged',
-    Icon: IconCalendarEvent,
-    Facts: BookingFacts,
-    isSystem: true,
-  },
 };

@@ -17,7 +17,7 @@ interface BookedChild {
   bookedFor: string | null;
 }
 
-/** Books the next visit of a child who has been seen. Reads the recall when the dialog is opened. */
+/** Books the next visit of a child. Reads the recall when the dialog is opened. */
 export function useBooking({ id: caseId, bookedFor }: BookedChild) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();

@@ -10,22 +10,24 @@ import { refreshEye } from '../eye-reports/queries.ts';
 interface CalledChild {
   caseId: string;
   fullName: string;
-  /** The visit to which the child's recall belongs; read from the server if it is not known. */
-  reportId?: string;
+  /** The visit to which the child's recall belongs, null before the first one; read from the server if it is not known. */
+  reportId?: string | null;
 }
 
 interface PhoneCall {
   children: readonly CalledChild[];
   callNote: string;
+  /** Day from which to call again; undefined for the usual day of each child. */
+  againOn: string | undefined;
 }
 
 async function noteFor(
   { caseId, reportId }: CalledChild,
-  callNote: string,
+  said: Omit<PhoneCall, 'children'>,
   idempotencyKey: string,
 ): Promise<number> {
-  const visit = reportId ?? (await call(eyeReports.getRecall, { caseId })).reportId;
-  const noted = { caseId, reportId: visit, state: 'contacted', callNote } as const;
+  const visit = reportId === undefined ? (await call(eyeReports.getRecall, { caseId })).reportId : reportId;
+  const noted = { caseId, reportId: visit, state: 'contacted', ...said } as const;
   return (await call(eyeReports.noteRecall, noted, { idempotencyKey })).revision;
 }
 
@@ -33,8 +35,8 @@ async function noteFor(
  * Returns the revision of each child's note, in order; a child's failure does not affect the others.
  * @throws CallError if the call was noted for nobody
  */
-async function noteForAll({ children, callNote }: PhoneCall, key: string) {
-  const notes = children.map((child, place) => noteFor(child, callNote, `${key}-${place}`));
+async function noteForAll({ children, ...said }: PhoneCall, key: string) {
+  const notes = children.map((child, place) => noteFor(child, said, `${key}-${place}`));
   const results = await Promise.allSettled(notes);
   if (results.every(({ status }) => status === 'rejected')) await notes[0];
   return results;
@@ -51,8 +53,12 @@ export function useNoteCall() {
   const sayFailed = (error: unknown, whatToDo?: string) => toastFailed(errorText(error, 'edit'), whatToDo);
 
   /** Says for whom the call was noted and for whom not; returns whether it was noted for anybody. */
-  async function note(children: readonly CalledChild[], callNote: string): Promise<boolean> {
-    const results = await calling.mutateAsync({ children, callNote }).catch((reason: unknown) => {
+  async function note(
+    children: readonly CalledChild[],
+    callNote: string,
+    againOn?: string,
+  ): Promise<boolean> {
+    const results = await calling.mutateAsync({ children, callNote, againOn }).catch((reason: unknown) => {
       sayFailed(reason, t('recall.callNotNoted', { name: namesOf(children) }));
       return [];
     });

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { contactToCall, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -37,7 +37,8 @@ export function useRecallColumns(
     title: t('recall.dueOn'),
     isKnown: row => row.dueOn !== null,
     cell: ({ dueOn, seenOn, bookedFor }) =>
-      dueOn && (
+      dueOn &&
+      seenOn && (
         <span title={t('recall.dates', { due: sayDate(dueOn), seen: sayDate(seenOn) })}>
           <DueOn {...{ dueOn, seenOn, bookedFor, today }} />
         </span>
@@ -46,7 +47,7 @@ export function useRecallColumns(
   const seen: Column<ListedRecall> = {
     key: 'seen',
     title: t('recall.seenOn'),
-    cell: row => <span className={layout.oneLine}>{sayDate(row.seenOn)}</span>,
+    cell: row => <span className={layout.oneLine}>{row.seenOn && sayDate(row.seenOn)}</span>,
   };
   const time: Column<ListedRecall> = {
     key: 'time',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import {
   type ListedState,
   listedStates,
