@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { monthsAfter } from '../../../../shared/core/dates/days.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { childOutcome } from '../../../../shared/features/eye/outcomes/child-outcome.ts';
 import type { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts';
@@ -8,7 +9,6 @@ import {
   noSums,
   OutcomeSums,
 } from '../../../../shared/features/eye/outcomes/outcome-sums.ts';
-import { monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { parseCursor } from '../../../platform/storage/cursor.ts';

@@ -1,6 +1,6 @@
-import { ageOn, daysBetween } from '../../../core/age.ts';
+import { ageOn } from '../../../core/age.ts';
+import { daysAfter, daysBetween } from '../../../core/dates/days.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import { daysAfter } from '../progression/days.ts';
 import { type Measurement, minReliableDays, progressionOf } from '../progression/progression.ts';
 import { compareWithReference } from '../progression/reference-comparison.ts';
 import type { ReferenceId } from '../progression/reference-rates.ts';

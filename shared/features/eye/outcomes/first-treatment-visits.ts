@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/age.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
 import { equivalentsUnlessReshaped, orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
 import { maxDaysAfter, maxDaysBefore } from '../treatments/treatment-start.ts';

@@ -1,5 +1,6 @@
 import { ageOn } from '../../../core/age.ts';
-import { daysAfter, yearsBetween } from './days.ts';
+import { daysAfter } from '../../../core/dates/days.ts';
+import { yearsBetween } from './days.ts';
 
 /**
  * Exact age in years (days / 365.25) if the day is from one birthday to another, both included; otherwise

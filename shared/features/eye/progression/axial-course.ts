@@ -2,7 +2,7 @@ import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { type AxialPlace, axialAges, axialPlace } from '../optics/axial-centile.ts';
 import type { AxialPopulation } from '../optics/axial-populations.ts';
 import { centilesGained, type Sex } from '../optics/axial-tables.ts';
-import { isOnRedLight } from '../treatments/red-light.ts';
+import { comparableWithLast, isOnRedLight } from '../treatments/red-light.ts';
 import { ageWithin } from './age-within.ts';
 import { isStale } from './comparison-limits.ts';
 import { wholeCentile } from './format-centile.ts';
@@ -27,7 +27,10 @@ export interface PlacedLength extends Measurement {
 export interface AxialCourse {
   /** The last measurement at an age that the table covers. */
   last: PlacedLength;
-  /** The first measurement at an age that the table covers; null if it is also the last one. */
+  /**
+   * The first measurement at an age that the table covers, after any treatment with red light; null if it is
+   * of the day of the last one.
+   */
   first: PlacedLength | null;
   /** Difference of the two printed centiles; null unless both centiles are printed. */
   gained: number | null;
@@ -41,15 +44,30 @@ export function placingMismatch(
   birthDate: string,
   reference: AxialReference,
 ): PlacingMismatch | null {
+  const found = eyes.map(eye => placingMismatchOf(eye, visits, birthDate, reference));
+  if (found.includes(null)) return null;
+  return (['redLight', 'stale'] as const).find(reason => found.includes(reason)) ?? 'age';
+}
+
+/** Why an eye has no centile position; null if it has one. `length`: it was never measured. */
+export function placingMismatchOf(
+  eye: Eye,
+  visits: readonly SeriesVisit[],
+  birthDate: string,
+  reference: AxialReference,
+): PlacingMismatch | 'length' | null {
   if (isOnRedLight(visits)) return 'redLight';
-  if (eyes.some(eye => axialCourse(visits, eye, birthDate, reference) !== null)) return null;
-  return eyes.some(eye => placedLengths(visits, eye, birthDate, reference).length > 0) ? 'stale' : 'age';
+  if (axialCourse(visits, eye, birthDate, reference) !== null) return null;
+  if (axialTrend(visits, eye).measured.length === 0) return 'length';
+  const placed = placedLengths(visits, eye, birthDate, reference);
+  if (placed.length === 0) return 'age';
+  return comparableWithLast(visits, placed).length === 0 ? 'redLight' : 'stale';
 }
 
 /**
  * The centile positions of an eye's first and last axial length. Null if no measurement is at an age that the
- * table covers, if the last one is more than a year older than the newest visit, or if the child has red
- * light treatment.
+ * table covers, if the last one is more than a year older than the newest visit, or if it was measured
+ * under red light.
  */
 export function axialCourse(
   visits: readonly SeriesVisit[],
@@ -58,10 +76,10 @@ export function axialCourse(
   reference: AxialReference,
 ): AxialCourse | null {
   const placed = placedLengths(visits, eye, birthDate, reference);
-  const [first, last] = [placed[0], placed.at(-1)];
-  if (!first || !last || isOnRedLight(visits)) return null;
-  if (isStale(last.date, visits.at(-1)?.date ?? last.date)) return null;
-  if (first === last) return { last, first: null, gained: null };
+  const comparable = comparableWithLast(visits, placed);
+  const [first, last] = [comparable[0], comparable.at(-1)];
+  if (!first || !last || isStale(last.date, visits.at(-1)?.date ?? last.date)) return null;
+  if (first.date === last.date) return { last, first: null, gained: null };
   const printed = ({ place: { centile } }: PlacedLength) => (centile === null ? null : wholeCentile(centile));
   const [before, now] = [printed(first), printed(last)];
   return { last, first, gained: before === null || now === null ? null : now - before };

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/age.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
 import {
   growthAges,
@@ -8,7 +8,8 @@ import {
   meanGrowth,
   rapidGrowth,
 } from '../optics/axial-length.ts';
-import { isWithheldByRedLight } from '../treatments/red-light.ts';
+import { comparableWithLast } from '../treatments/red-light.ts';
+import { treatmentChanges } from '../treatments/treatment-courses.ts';
 import { ageWithin } from './age-within.ts';
 import { changeBeyond, exceedsNoise, isLikeRate, isStale } from './comparison-limits.ts';
 import { middleOf } from './days.ts';
@@ -53,8 +54,9 @@ export interface UncomparedGrowth {
 }
 
 /**
- * Compares an eye's growth over its last interval of 180 to 400 days with the published mean, or returns the
- * reason why this is not possible. Null if the eye was measured less than twice.
+ * Compares an eye's growth over its last interval of 180 to 400 days without a change of treatment with the
+ * published mean, or returns the reason why this is not possible. Null if the eye was measured less than
+ * twice.
  */
 export function compareGrowth(
   visits: readonly SeriesVisit[],
@@ -64,11 +66,13 @@ export function compareGrowth(
   const { measured } = axialTrend(visits, eye);
   const last = measured.at(-1);
   if (!last || measured.length < 2) return null;
-  const span = measured.filter(({ date }) => daysBetween(date, last.date) <= maxGrowthDays);
-  const progression = progressionOf(span);
-  const from = progression?.from ?? last.date;
-  if (isWithheldByRedLight(visits, { from, to: last.date })) return { mismatch: 'redLight' };
-  if (!progression || progression.days < minReliableDays) return { mismatch: 'span' };
+  const recent = measured.filter(({ date }) => daysBetween(date, last.date) <= maxGrowthDays);
+  const comparable = comparableWithLast(visits, recent);
+  const changed = treatmentChanges(visits).findLast(day => day < last.date) ?? '';
+  const progression = progressionOf(comparable.filter(({ date }) => date >= changed));
+  if (progression === null || progression.days < minReliableDays)
+    return { mismatch: comparable.length < recent.length ? 'redLight' : 'span' };
+  const { from } = progression;
   if (isStale(last.date, visits.at(-1)?.date ?? last.date)) return { mismatch: 'stale' };
   const ageOn = (date: string) => ageWithin(birthDate, date, growthAges);
   const [youngest, years, oldest] = [from, middleOf(from, last.date), last.date].map(ageOn);

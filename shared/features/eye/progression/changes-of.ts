@@ -7,17 +7,20 @@ interface MeasuredVisits {
   /** Finished visits of the child, the earliest first. */
   visits: readonly SeriesVisit[];
   method: PowerMethod;
+  /** Those of the visits whose measurements count; by default all. */
+  measuredAt?: readonly SeriesVisit[];
 }
 
 /** The change of each eye over the chosen measurements; null if an eye has fewer than two of them. */
 export function changesOf(
-  { visits, method }: MeasuredVisits,
+  { visits, method, measuredAt = visits }: MeasuredVisits,
   unit: 'D' | 'mm',
-  choose: (measured: readonly Measurement[]) => readonly Measurement[],
+  choose: (measured: readonly Measurement[]) => readonly Measurement[] = measured => measured,
 ): Record<Eye, Progression | null> {
   const lenses = orthokeratologyOf(visits);
   const changeOf = (eye: Eye) => {
-    const { measured } = unit === 'D' ? powerTrend(visits, eye, method, lenses) : axialTrend(visits, eye);
+    const { measured } =
+      unit === 'D' ? powerTrend(measuredAt, eye, method, lenses) : axialTrend(measuredAt, eye);
     return progressionOf(choose(measured));
   };
   return { right: changeOf('right'), left: changeOf('left') };

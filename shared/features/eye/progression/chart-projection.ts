@@ -1,6 +1,6 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import { isOnRedLight } from '../treatments/red-light.ts';
-import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { comparableWithLast } from '../treatments/red-light.ts';
+import { treatmentChanges } from '../treatments/treatment-courses.ts';
 import type { ChartValue } from './chart-values.ts';
 import { daysPerYear } from './days.ts';
 import { progressionOf } from './progression.ts';
@@ -25,18 +25,20 @@ export interface Projection {
 
 /**
  * Projections of both eyes. A projection is not longer than the measured period. It uses only reliable rates,
- * from measurements under the current treatment. There is none under red light treatment.
+ * from measurements under the current treatment. None of them may be under red light.
  */
 export function projectionsOf(
   visits: readonly SeriesVisit[],
   main: readonly ChartValue[],
   placeOf: (date: string) => number,
 ): Projection[] {
-  if (isOnRedLight(visits)) return [];
   const since = lastTreatmentChange(visits);
   const current = main.filter(({ date }) => date >= since);
   return eyes.flatMap(eye => {
-    const own = current.filter(value => value.eye === eye);
+    const own = comparableWithLast(
+      visits,
+      current.filter(value => value.eye === eye),
+    );
     const last = own.at(-1);
     const progression = progressionOf(own);
     if (!last || !progression || progression.isIndicative) return [];
@@ -61,6 +63,5 @@ export function projectionsOf(
  */
 export function lastTreatmentChange(visits: readonly SeriesVisit[]): string {
   const last = visits.at(-1)?.date ?? '';
-  const turns = treatmentCoursesOf(visits).flatMap(({ from, to }) => [from, to ?? '']);
-  return turns.filter(day => day <= last).reduce((latest, day) => (day > latest ? day : latest), '');
+  return treatmentChanges(visits).findLast(day => day <= last) ?? '';
 }

@@ -1,7 +1,6 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import { isOnRedLight } from '../treatments/red-light.ts';
 import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
-import type { AxialReference } from './axial-course.ts';
+import { type AxialReference, placingMismatch } from './axial-course.ts';
 import { type ChartAxes, type ChartMeasure, valueRange, valueTicks, wholeYears } from './chart-axes.ts';
 import { type PlacedBand, placeBands, type TreatmentBand } from './chart-bands.ts';
 import { type CentileCurve, centileCurves } from './chart-centiles.ts';
@@ -16,7 +15,7 @@ import { isInterrupted, type Period } from './orthokeratology.ts';
 import { linearScale, pathThrough } from './plot-path.ts';
 import type { ReferenceId } from './reference-rates.ts';
 import { orthokeratologyOf, type SeriesVisit } from './series.ts';
-import type { PowerMethod } from './trend.ts';
+import { isChosen, type PowerMethod } from './trend.ts';
 import { summarizeTrend } from './trend-summary.ts';
 
 export interface ChartOptions {
@@ -38,6 +37,8 @@ export interface ChartOptions {
   hasProjection: boolean;
   hasTarget: boolean;
   hasTreatmentEffect?: boolean;
+  /** Measure of another chart that has the same time axis, so that both can be read together. */
+  sharesAxisWith?: ChartMeasure | undefined;
   width: number;
   height: number;
   /** Font size of labels, in units of the drawing. */
@@ -73,35 +74,28 @@ const centileMargin = { right: 26, beforeEnd: 74 };
 /** Height of a row of treatment strips, as a multiple of the font size. */
 const laneHeight = 1.5;
 const defaultLabelSize = 12;
-/** Minimum width of the time axis in years. */
-const minYears = 1;
+/** Minimum width of the time axis in years: at least two whole years are labelled. */
+const minYears = 2;
 
 /** Null if there is nothing to draw. */
 export function drawChart(wish: ChartOptions): ChartDrawing | null {
-  const { visits, birthDate, measure, by, width, height, labelSize = defaultLabelSize } = wish;
-  const values = chartValues(wish);
-  const [first] = values;
-  if (!first || (by === 'age' && birthDate === null)) return null;
-  const placeOf = (date: string) => (by === 'age' ? yearsBetween(birthDate ?? date, date) : yearOf(date));
-  const places = values.map(({ date }) => placeOf(date));
-  const [from, to] = [Math.min(...places), Math.max(...places)];
-  const main = values.filter(({ isMain }) => isMain);
-  const curve = meanLine(summarizeTrend(wish).comparison, main, placeOf);
-  const ahead = wish.hasProjection ? projectionsOf(visits, main, placeOf) : [];
-  const aims = wish.hasTarget ? targetLines(wish, main, placeOf, to) : [];
-  const study = wish.hasTreatmentEffect ? studyPoints(wish) : [];
-  const endsAhead = [...ahead, ...aims].map(({ end }) => end.place);
-  const studied = study.map(({ date }) => placeOf(date));
-  const lastPlace = Math.max(to, ...endsAhead, ...studied);
-  const margin = Math.max(0.15, (lastPlace - from) * 0.04, (minYears - (lastPlace - from)) / 2);
-  const hasCentiles =
-    measure === 'axial' && wish.axialReference != null && birthDate !== null && !isOnRedLight(visits);
-  const [left, right] = [margins.left, width - (hasCentiles ? centileMargin.right : margins.right)];
-  const domain: [from: number, to: number] = [from - margin, lastPlace + margin];
-  if (hasCentiles) domain[1] = Math.max(domain[1], endWithRoom(domain[0], to, right - left));
+  const { visits, birthDate, measure, width, height, labelSize = defaultLabelSize } = wish;
+  const content = contentOf(wish);
+  if (!content) return null;
+  const { values, first, main, curve, ahead, aims, study, hasCentiles, placeOf, to } = content;
+  const other = wish.sharesAxisWith && contentOf({ ...wish, measure: wish.sharesAxisWith });
+  const contents = [content, ...(other ? [other] : [])];
+  const right = width - (hasCentiles && !other ? centileMargin.right : margins.right);
+  const { left } = margins;
+  const domain: [from: number, to: number] = [
+    Math.min(...contents.map(({ domain: [from] }) => from)),
+    Math.max(...contents.map(({ domain: [, end] }) => end)),
+  ];
+  for (const one of contents)
+    if (one.hasCentiles) domain[1] = Math.max(domain[1], endWithRoom(domain[0], one.to, right - left));
   const x = linearScale(domain, [left, right]);
   const centiles: CentileCurve[] =
-    hasCentiles && wish.axialReference
+    hasCentiles && wish.axialReference && birthDate !== null
       ? centileCurves(wish.axialReference, domain, placeOf(first.date) - yearsBetween(birthDate, first.date))
       : [];
   const bands = placeBands(wish.treatments ?? bandsOf(visits), {
@@ -173,6 +167,35 @@ export function drawChart(wish: ChartOptions): ChartDrawing | null {
       return { eye, path: path([start, end]), area };
     }),
   };
+}
+
+/** Everything that a chart shows, with the range of years in which it lies; null if there are no values. */
+function contentOf(wish: ChartOptions) {
+  const { visits, birthDate, measure, by } = wish;
+  const values = chartValues(wish);
+  const [first] = values;
+  if (!first || (by === 'age' && birthDate === null)) return null;
+  const placeOf = (date: string) => (by === 'age' ? yearsBetween(birthDate ?? date, date) : yearOf(date));
+  const places = values.map(({ date }) => placeOf(date));
+  const [from, to] = [Math.min(...places), Math.max(...places)];
+  const main = values.filter(({ isMain }) => isMain);
+  const curve = meanLine(summarizeTrend(wish).comparison, main, placeOf);
+  /** Powers that were chosen have no projection and are not held against a target. */
+  const isMeasured = measure === 'axial' || !isChosen(wish.method);
+  const ahead = isMeasured && wish.hasProjection ? projectionsOf(visits, main, placeOf) : [];
+  const aims = isMeasured && wish.hasTarget ? targetLines(wish, main, placeOf, to) : [];
+  const study = wish.hasTreatmentEffect ? studyPoints(wish) : [];
+  const endsAhead = [...ahead, ...aims].map(({ end }) => end.place);
+  const studied = study.map(({ date }) => placeOf(date));
+  const lastPlace = Math.max(to, ...endsAhead, ...studied);
+  const margin = Math.max(0.15, (lastPlace - from) * 0.04, (minYears - (lastPlace - from)) / 2);
+  const domain: [from: number, to: number] = [from - margin, lastPlace + margin];
+  const hasCentiles =
+    measure === 'axial' &&
+    wish.axialReference != null &&
+    birthDate !== null &&
+    placingMismatch(visits, birthDate, wish.axialReference) !== 'redLight';
+  return { values, first, main, curve, ahead, aims, study, hasCentiles, placeOf, to, domain };
 }
 
 /** Extends the axis so that a label has room after a position. @param room width of the axis */

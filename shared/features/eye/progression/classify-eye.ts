@@ -17,13 +17,13 @@ export interface EyeClassification {
 /**
  * Classifies an eye by its last refraction that was measured while no lens shaped the cornea; null if there
  * is none.
- * @param recorded risk factors recorded at the visit
+ * @param recorded risk factors recorded at the visit; null if nobody recorded whether there are any
  */
 export function classifyEye(
   visits: readonly SeriesVisit[],
   eye: Eye,
   birthDate: string | null,
-  recorded: readonly RiskFactor[],
+  recorded: readonly RiskFactor[] | null,
 ): EyeClassification | null {
   const equivalent = lastEquivalent(visits, eye);
   if (!equivalent) return null;

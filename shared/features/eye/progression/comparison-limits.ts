@@ -1,5 +1,6 @@
+import { monthsAfter } from '../../../core/dates/days.ts';
 import { lengthNoise } from '../optics/axial-length.ts';
-import { daysPerYear, monthsAfter } from './days.ts';
+import { daysPerYear } from './days.ts';
 
 /** Largest difference in D between two refractions of an unchanged eye: one step of the trial lenses. */
 export const powerNoise = 0.25;

@@ -1,12 +1,8 @@
-import { ageOn, daysBetween } from '../../../core/age.ts';
-import { dayMs } from '../../../core/dates/durations.ts';
+import { ageOn } from '../../../core/age.ts';
+import { daysAfter, daysBetween } from '../../../core/dates/days.ts';
 
 /** Mean length of a year in days, for annual rates. */
 export const daysPerYear = 365.25;
-
-export function daysAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
 
 export const middleOf = (from: string, to: string): string =>
   daysAfter(from, Math.round(daysBetween(from, to) / 2));
@@ -31,10 +27,3 @@ export function ageInYears(birthDate: string, date: string): number {
 
 /** Writes years with one decimal, cut off instead of rounded: 12.99 years are not yet 13. */
 export const writeYears = (years: number): string => (Math.floor(years * 10 + 1e-6) / 10).toFixed(1);
-
-/** The same day a number of months later, or the last day of that month if the month has no such day. */
-export function monthsAfter(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
-}

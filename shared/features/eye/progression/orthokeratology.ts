@@ -1,4 +1,4 @@
-import { daysAfter } from './days.ts';
+import { daysAfter } from '../../../core/dates/days.ts';
 
 /** A treatment period; `to` is null while it continues. */
 export interface Period {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/age.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import { daysPerYear } from './days.ts';
 import { criticalT } from './student-t.ts';
 

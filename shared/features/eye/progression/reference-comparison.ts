@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../core/age.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { contains, isLikeRate, isStale } from './comparison-limits.ts';
 import { ageInYears, middleOf } from './days.ts';

@@ -14,6 +14,8 @@ export interface RowChange {
   change: YearlyChange | null;
   /** Set instead of `change` if the visits are less than 90 days apart. */
   plainChange?: PlainChange | undefined;
+  /** Whether `change` is the fast change over a longer period, instead of that since the previous visit. */
+  isOverLonger: boolean;
   isFast: boolean;
   /** Whether axial growth is fast, but not the progression of the power. */
   isFastGrowth: boolean;
@@ -34,11 +36,14 @@ export function rowChange(series: EyeSeries, id: string, options: FastProgressio
   const [first] = byPower;
   const isFastGrowth = fast.length > 0 && byPower.length === 0;
   if (!first || !isShort)
-    return { change, ...(plain && { plainChange: plain }), isFast: fast.length > 0, isFastGrowth };
+    return {
+      ...{ change, isOverLonger: false, isFast: fast.length > 0, isFastGrowth },
+      ...(plain && { plainChange: plain }),
+    };
   const overSpan = changeBetween(series, first.method, first);
   const rateOf = (eye: 'right' | 'left') => byPower.find(one => one.eye === eye)?.perYear ?? overSpan[eye];
   const longer = { right: rateOf('right'), left: rateOf('left'), isIndicative: false };
-  return { change: longer, isFast: true, isFastGrowth };
+  return { change: longer, isOverLonger: true, isFast: true, isFastGrowth };
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daysBetween } from '../../../core/age.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { lensKinds } from '../eye-reports/field-limits.ts';
 import { EyeReport } from '../eye-reports/schema.ts';

@@ -1,8 +1,8 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { isMeasurable } from '../optics/axial-length.ts';
-import { isWithheldByRedLight } from '../treatments/red-light.ts';
+import { comparableWithLast } from '../treatments/red-light.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
-import { treatmentCoursesOf } from '../treatments/treatment-courses.ts';
+import { treatmentChanges, treatmentCoursesOf } from '../treatments/treatment-courses.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
 import { type ChangeSize, changeSizeOf } from './change-size.ts';
 import { type Measurement, type Progression, progressionOf } from './progression.ts';
@@ -136,7 +136,7 @@ function hasNoChange(trends: Record<Eye, { measured: Measurement[] }>, last?: Tr
 
 /**
  * Compares the last period with the reference study. Prescriptions are not compared, because studies report
- * measured powers; periods under red light are not compared either.
+ * measured powers; powers under red light are not compared either.
  */
 function comparisonOf(
   measured: Record<Eye, readonly Measurement[]>,
@@ -148,11 +148,15 @@ function comparisonOf(
   }: Pick<TrendSummaryOptions, 'visits' | 'birthDate' | 'method'> & { reference: ReferenceId },
 ): ReferenceComparison | null {
   if (isChosen(method)) return { mismatch: 'method' };
-  const days = eyes.flatMap(eye => measured[eye].map(({ date }) => date)).sort();
-  const span = { from: days[0] ?? '', to: days.at(-1) ?? '' };
-  if (isWithheldByRedLight(visits, span)) return { mismatch: 'redLight' };
-  const newest = visits.at(-1)?.date ?? span.to;
-  return birthDate === null ? null : compareWithReference(measured, { birthDate, reference, newest });
+  const comparable = {
+    right: comparableWithLast(visits, measured.right),
+    left: comparableWithLast(visits, measured.left),
+  };
+  const isLess = (eye: Eye) => comparable[eye].length < measured[eye].length;
+  if (eyes.some(isLess) && eyes.every(eye => progressionOf(comparable[eye]) === null))
+    return { mismatch: 'redLight' };
+  const newest = visits.at(-1)?.date ?? '';
+  return birthDate === null ? null : compareWithReference(comparable, { birthDate, reference, newest });
 }
 
 /** The periods of measurements that end before the last visit, because the last visit has no measurement. */
@@ -190,8 +194,7 @@ type SegmentBounds = Pick<TrendSegment, 'from' | 'treatments' | 'ended'> & { to:
 /** The periods between the days on which a treatment started or ended. */
 function segmentBounds(visits: readonly SeriesVisit[]): SegmentBounds[] {
   const courses = treatmentCoursesOf(visits);
-  const changes = courses.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
-  const days = ['0000-01-01', ...[...new Set(changes)].sort()];
+  const days = ['0000-01-01', ...treatmentChanges(visits)];
   return days.map((from, place) => ({
     from,
     to: days[place + 1] ?? '9999-12-31',

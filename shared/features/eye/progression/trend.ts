@@ -12,8 +12,10 @@ import { type Measurement, type Progression, progressionOf } from './progression
 export const powerMethods = ['cycloplegic', 'dry', 'prescription', 'current'] as const;
 export type PowerMethod = (typeof powerMethods)[number];
 
+export type ChosenMethod = Extract<PowerMethod, 'prescription' | 'current'>;
 /** Whether the powers of a method were chosen and not measured. */
-export const isChosen = (method: PowerMethod): boolean => method === 'prescription' || method === 'current';
+export const isChosen = (method: PowerMethod): method is ChosenMethod =>
+  method === 'prescription' || method === 'current';
 
 /** Data of a visit from which trends are computed. Axial lengths are in mm. */
 export interface TrendVisit {

@@ -5,6 +5,7 @@ import {
   tellVisits,
   treatedChild,
 } from '../../../../functions/features/eye/outcomes/tell-visits.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cellOf } from '../../../../shared/features/eye/outcomes/export/child-profile.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { groupProfiles } from '../../../../shared/features/eye/outcomes/export/group-profiles.ts';
 import { toldVisits } from '../../../../shared/features/eye/outcomes/export/told-visits.ts';
 import { type OutcomeVisit, smallestGroup } from '../../../../shared/features/eye/outcomes/schema.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { TreatmentKind } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';

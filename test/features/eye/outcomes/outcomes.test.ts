@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { daysAfter, monthsAfter } from '../../../../shared/core/dates/days.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { outcomes } from '../../../../shared/features/eye/outcomes/endpoints.ts';
 import type { OutcomeAudit, OutcomeVisit } from '../../../../shared/features/eye/outcomes/schema.ts';
-import { daysAfter, monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { ReferenceId } from '../../../../shared/features/eye/progression/reference-rates.ts';
 import type { TreatmentKind } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';

@@ -32,6 +32,18 @@ test('an eye measured once has a centile but no gain', () => {
   });
 });
 
+test('an eye measured twice on one day has a centile but no gain', () => {
+  const twice = [axialVisit('2025-01-01', [24.3, null]), axialVisit('2025-01-01', [24.5, null])];
+  expect(axialCourse(twice, 'right', born, wuhan)).toMatchObject({
+    last: { value: 24.5 },
+    first: null,
+    gained: null,
+  });
+  expect(axialCourse([...visits.slice(0, 1), ...twice], 'right', born, wuhan)?.first?.date).toBe(
+    '2023-01-01',
+  );
+});
+
 test('a gain in centiles is the difference of the printed centiles; no gain is given beyond the lowest or highest centile', () => {
   const gainedFrom = (from: number, to: number) =>
     axialCourse(
@@ -62,6 +74,35 @@ test('no centile is given for an axial length over a year older than the newest 
   const red = [...one, axialVisit('2025-01-01', [24.5, null], { treatments })];
   expect(axialCourse(red, 'right', born, wuhan)).toBeNull();
   expect(placingMismatch(red, born, wuhan)).toBe('redLight');
+  expect(placingMismatch(red, '2000-01-01', wuhan), 'at an age without a table').toBe('redLight');
+});
+
+test('if only one eye was measured last under red light, the centile of the other eye is shown', () => {
+  const red = [treatment({ kind: 'redLight', from: '2023-01-01', to: '2024-01-01', decision: 'stop' })];
+  const seen = [
+    axialVisit('2024-01-01', [23.8, 23.8], { treatments: red }),
+    axialVisit('2024-06-01', [null, 24]),
+  ];
+  expect(placingMismatch(seen, born, wuhan)).toBeNull();
+  expect(placingMismatch(seen.slice(0, 1), born, wuhan)).toBe('redLight');
+  expect(axialCourse(seen, 'right', born, wuhan)).toBeNull();
+  expect(axialCourse(seen, 'left', born, wuhan)).toMatchObject({ last: { value: 24 }, first: null });
+});
+
+test('an axial length has no centile, and no gain since, if it was measured under red light', () => {
+  const red = (to: string) => [treatment({ kind: 'redLight', from: '2023-01-01', to, decision: 'stop' })];
+  const course = (to: string) => {
+    const middle = axialVisit('2024-01-01', [23.8, 23.8], { treatments: red(to) });
+    return axialCourse(
+      [axialVisit('2023-01-01', [24, 24]), middle, ...visits.slice(1)],
+      'right',
+      born,
+      wuhan,
+    );
+  };
+  expect(course('2024-01-01')).toMatchObject({ last: { date: '2025-01-01' }, first: null, gained: null });
+  expect(course('2024-12-03')?.last.date).toBe('2025-01-01');
+  expect(course('2024-12-04')).toBeNull();
 });
 
 test('axial lengths at ages outside the centile table are ignored; if no other length is left, no centile is given', () => {

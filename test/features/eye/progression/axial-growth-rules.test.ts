@@ -65,11 +65,30 @@ test('growth under red-light treatment, or measured last over a year before the 
     compareGrowth([{ ...grown('2025-01-01', 24), treatments }, grown(last, 24.3)], 'right', born);
   expect(under(red('2025-06-01', null))).toEqual({ mismatch: 'redLight' });
   expect(under(red('2025-06-01', '2025-09-01'))).toEqual({ mismatch: 'redLight' });
-  expect(under(red('2024-01-01', '2025-01-01'))).toMatchObject({ mismatch: null });
+  expect(under(red('2024-01-01', '2025-01-01'))).toEqual({ mismatch: 'redLight' });
+  expect(under(red('2024-01-01', '2024-12-04'))).toEqual({ mismatch: 'redLight' });
+  expect(under(red('2024-01-01', '2024-12-03'))).toMatchObject({ mismatch: null });
+  const after = ['2025-01-01', '2025-01-30', last].map((date, at) => ({
+    ...grown(date, 24 + at / 5),
+    treatments: at === 0 ? red('2024-01-01', '2025-01-01') : [],
+  }));
+  expect(compareGrowth(after, 'right', born), 'since it wore off').toMatchObject({ from: '2025-01-30' });
   const before = (date: string) =>
     compareGrowth([grown('2025-01-01', 24), grown(last, 24.3), seriesVisit(date, [-1, -1])], 'right', born);
   expect(before('2027-01-01')).toMatchObject({ mismatch: null });
   expect(before('2027-01-02')).toEqual({ mismatch: 'stale' });
+});
+
+test('growth is compared with a mean only since the last change of treatment', () => {
+  const stopped = treatment({ kind: 'atropine005', from: '2025-01-01', to: '2025-05-01', decision: 'stop' });
+  const rebound = (middle: string) =>
+    compareGrowth(
+      [grown('2025-01-01', 24), { ...grown(middle, 24.02), treatments: [stopped] }, grown(last, 24.37)],
+      'right',
+      born,
+    );
+  expect(rebound('2025-05-01')).toMatchObject({ from: '2025-05-01', result: 'above', isRapid: true });
+  expect(rebound('2025-08-01')).toEqual({ mismatch: 'span' });
 });
 
 test.each([
@@ -125,7 +144,7 @@ test('a comparison of growth uses an old refraction only if the old refraction w
 });
 
 test('a refraction during orthokeratology is ignored, even if only a later visit records the lenses', () => {
-  const told = treatment({ kind: 'orthokeratology', from: '2024-06-01', to: '2025-09-01', decision: 'stop' });
-  const visits = [grown('2025-01-01', 24), { ...grown('2025-09-01', 24.2, null), treatments: [told] }];
+  const told = treatment({ kind: 'orthokeratology', from: '2024-06-01', to: '2025-05-01', decision: 'stop' });
+  const visits = [grown('2025-01-01', 24), { ...grown('2025-06-01', 24.2, null), treatments: [told] }];
   expect(compareGrowth([...visits, grown(last, 24.3)], 'right', born)).toEqual({ mismatch: 'refraction' });
 });

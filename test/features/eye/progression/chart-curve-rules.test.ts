@@ -83,7 +83,7 @@ test('no projection is drawn without values, from values of a single day, or fro
   expect([over('2025-06-29'), over('2025-06-30')].map(({ length }) => length)).toEqual([0, 1]);
 });
 
-test('no projection is drawn during a red-light treatment', () => {
+test('no projection is drawn from values under red light', () => {
   const red = (from: string, to: string | null) =>
     ahead(
       [seen('2021-01-01', treatment({ kind: 'redLight', from, to })), seen('2025-01-01')],
@@ -92,6 +92,7 @@ test('no projection is drawn during a red-light treatment', () => {
   expect(red('2020-01-01', null)).toBe(0);
   expect(red('2020-01-01', '2025-01-02')).toBe(0);
   expect(red('2020-01-01', '2023-01-01')).toBe(1);
+  expect(red('2020-01-01', '2023-12-04')).toBe(0);
   expect(red('2025-01-01', null)).toBe(0);
   expect(red('2025-01-02', null)).toBe(1);
 });

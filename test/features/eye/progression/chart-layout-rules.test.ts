@@ -180,3 +180,17 @@ test('under red-light treatment the report makes no comparison, so the chart has
   const axialReference = { population: 'wuhan', sex: 'male' } as const;
   expect(chartOf(lengths, { measure: 'axial', axialReference }).centiles).toEqual([]);
 });
+
+test('the charts of power and of length of a report have the same ages at the same places', () => {
+  const visits = [
+    seriesVisit('2025-01-01', [-1, -1.5], { target: { unit: 'D', perYear: -0.5, text: null } }),
+    axialVisit('2025-03-01', [24, 24.2]),
+  ];
+  const wish = { ...{ hasTarget: true, axialReference: wuhan }, hasProjection: false };
+  const power = chartOf(visits, { ...wish, sharesAxisWith: 'axial' });
+  const length = chartOf(visits, { ...wish, measure: 'axial', sharesAxisWith: 'se' });
+  expect(power.xTicks.length).toBeGreaterThan(1);
+  expect(length.xTicks).toEqual(power.xTicks);
+  expect(length.plot).toMatchObject({ left: power.plot.left, right: power.plot.right });
+  expect(length.centiles.length).toBeGreaterThan(0);
+});

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { recordedFactors } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import type { RiskFactor } from '../../../../shared/features/eye/optics/classification.ts';
 import { classifyEye } from '../../../../shared/features/eye/progression/classify-eye.ts';
 import { lastEquivalent } from '../../../../shared/features/eye/progression/last-equivalent.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
@@ -24,6 +26,24 @@ test('an eye is classified by its last refraction, and the result has the date a
 test('an eye is classified as premyopic only if a risk factor is recorded', () => {
   expect(classified(0.5)).toMatchObject({ name: 'none' });
   expect(classified(0.5, '2025-01-01', ['nearWork'])).toMatchObject({ name: 'premyopia' });
+});
+
+test('premyopia is not judged if risk factors were not recorded', () => {
+  const classOf = (sph: number) => classified(sph, '2025-01-01', null)?.name;
+  expect([-6, -0.5, 0.25, 0.75, 1].map(classOf)).toEqual([
+    ...['highMyopia', 'myopia', 'notJudged', 'notJudged', 'none'],
+  ]);
+});
+
+test('the answer that a parent is myopic counts as a recorded risk factor; without one, all three must be answered', () => {
+  const none = { parents: null, nearWork: null, outdoors: null, screens: null, firstSpectacles: null };
+  const of = (answers: object | null, riskFactors: RiskFactor[] = []) =>
+    recordedFactors({ riskFactors, questionnaire: answers && { ...none, ...answers } });
+  expect(of({ parents: 'both' })).toEqual(['parentalMyopia']);
+  expect(of({ parents: 'none', nearWork: 2, outdoors: 2 })).toEqual([]);
+  expect([of({ parents: 'none' }), of({ outdoors: 2 }), of({ screens: 2 })]).toEqual([null, null, null]);
+  expect(of(null, ['nearWork'])).toEqual(['nearWork']);
+  expect([of(null), of({}), of({ firstSpectacles: 7 })]).toEqual([null, null, null]);
 });
 
 test('a low hyperopic reserve is reported at ages 6, 7, 8 and 10, but not at age 9, above age 10 or without a birth date', () => {

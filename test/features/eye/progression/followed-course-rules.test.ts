@@ -132,15 +132,25 @@ const course = (...seen: [date: string, ...eyes: Eyes][]) =>
 const overYear = (by: number) => expect.closeTo((by * 365.25) / 365, 6);
 
 test('in a list of reports, a first visit shows no change', () => {
-  expect(rowOf(course(['2026-01-01', -1, -1]))).toEqual({ change: null, isFast: false, isFastGrowth: false });
-  expect(rowOf([], 'eye_none')).toEqual({ change: null, isFast: false, isFastGrowth: false });
+  expect(rowOf(course(['2026-01-01', -1, -1]))).toEqual({
+    change: null,
+    isOverLonger: false,
+    isFast: false,
+    isFastGrowth: false,
+  });
+  expect(rowOf([], 'eye_none')).toEqual({
+    change: null,
+    isOverLonger: false,
+    isFast: false,
+    isFastGrowth: false,
+  });
 });
 
 test('in a list of reports, fast progression over a longer period is shown instead of a short-term change', () => {
   const visits = course(['2025-01-01', -1, -2], ['2025-11-01', -1.75, -2.75], ['2026-01-01', -2, -3.25]);
   expect(rowOf(visits)).toEqual({
     change: { right: overYear(-1), left: overYear(-1.25), isIndicative: false },
-    ...{ isFast: true, isFastGrowth: false },
+    ...{ isOverLonger: true, isFast: true, isFastGrowth: false },
   });
 });
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysAfter, daysBetween } from '../../../../shared/core/dates/days.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import {
   type ReferenceId,
   referenceIds,

@@ -16,6 +16,7 @@ test('if a child’s eyes changed fast, the row in the list of reports shows the
   ];
   const { change, isFast, isFastGrowth } = ofLast(visits);
   expect([isFast, isFastGrowth, change?.isIndicative]).toEqual([true, false, false]);
+  expect(ofLast(visits).isOverLonger).toBe(true);
   expect(change?.right).toBeCloseTo(-1, 2);
   expect(change?.left, 'the other eye over the same time').toBeCloseTo(-0.25, 2);
 });
@@ -33,7 +34,11 @@ test('a row in a list of reports shows the change since the last visit if half a
     seen('2025-01-01', [-1.25, -1]),
     seen('2026-01-01', [-2.25, -1]),
   ];
-  expect(ofLast(fast)).toMatchObject({ change: { isIndicative: false }, isFast: true });
+  expect(ofLast(fast)).toMatchObject({
+    change: { isIndicative: false },
+    isOverLonger: false,
+    isFast: true,
+  });
   expect(ofLast(fast).change?.right).toBeCloseTo(-1, 2);
 });
 

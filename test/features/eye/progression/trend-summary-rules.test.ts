@@ -43,6 +43,17 @@ test('an eye is described as not grown if its axial length changed by less than 
   expect(noiseOf(still)).toEqual([[{ right: false, left: false }], false]);
 });
 
+test('powers are compared with a study as soon as two were measured after the effect of red light', () => {
+  const red = treatment({ kind: 'redLight', from: '2024-01-01', to: '2025-01-01', decision: 'stop' });
+  const compared = (...dates: string[]) =>
+    summaryOf(
+      dates.map((date, at) => seriesVisit(date, [-1 - at / 2, -1 - at / 2], { treatments: at ? [] : [red] })),
+      { reference: 'donovanAsian' },
+    ).comparison;
+  expect(compared('2025-01-01', '2025-01-29', '2026-01-01')).toEqual({ mismatch: 'redLight' });
+  expect(compared('2025-01-01', '2025-01-30', '2026-01-01')).toMatchObject({ mismatch: null });
+});
+
 test('if an eye was measured once or never, the trend summary does not say whether the eye has grown', () => {
   expect(lengths(['2025-01-01', 24, null], ['2026-01-01', 24, 24])).toMatchObject({
     segments: [{ left: null, isBelowNoise: { right: true, left: false } }],

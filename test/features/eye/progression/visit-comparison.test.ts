@@ -32,7 +32,7 @@ async function shownFor(visits: SeriesVisit[], visitId: string): Promise<string>
 test('a visit’s page compares it with the last finished visit before it until the user chooses another', async () => {
   const shown = await shownFor([first, second, drafted, last], last.id);
   expect(shown).toContain('Compared with an earlier visit');
-  expect(shown).toMatch(/SE \(D\), Cycloplegic.*−2\.00.*−2\.00.*−2\.75.*−2\.50/);
+  expect(shown).toMatch(/Spherical equivalent \(D\), cycloplegic.*−2\.00.*−2\.00.*−2\.75.*−2\.50/);
   expect(shown).toContain('the right eye became more short-sighted by 0.75 D a year');
   expect(shown, 'the length was not measured at the last visit').not.toContain('Axial length');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { ageWithin } from '../../../../shared/features/eye/progression/age-within.ts';
-import { ageInYears } from '../../../../shared/features/eye/progression/days.ts';
+import { ageInYears, yearsBetween } from '../../../../shared/features/eye/progression/days.ts';
 import { hasGap, measuredSpans } from '../../../../shared/features/eye/progression/measured-spans.ts';
 import { isInterrupted, isReshaped } from '../../../../shared/features/eye/progression/orthokeratology.ts';
 import type { Progression } from '../../../../shared/features/eye/progression/progression.ts';
@@ -189,4 +189,8 @@ test('an age is a whole number on each birthday, and increases evenly between bi
   expect(age('2015-01-01', '2024-07-01')).toBeCloseTo(9 + 182 / 366, 9);
   expect(age('2014-01-01', '2023-12-31')).toBeCloseTo(10 - 1 / 365, 9);
   expect(age('2024-01-02', '2024-01-01')).toBeCloseTo(-1 / 365.25, 9);
+});
+
+test('in calculations a year has 365.25 days', () => {
+  expect(yearsBetween('2021-01-01', '2025-01-01')).toBe(4);
 });

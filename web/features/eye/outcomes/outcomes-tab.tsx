@@ -12,7 +12,7 @@ import { referenceIds } from '../../../../shared/features/eye/progression/refere
 import { useSession } from '../../../platform/auth/session.ts';
 import { useVisibility } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
-import { useInstants } from '../../../platform/i18n/use-instants.ts';
+import { useInstants, useZone } from '../../../platform/i18n/use-instants.ts';
 import { oneOf } from '../../../platform/routing/url-filters.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
@@ -36,6 +36,7 @@ function OutcomesTab() {
   const errorText = useErrorText();
   const { role, organizationUser } = useSession();
   const { instant } = useInstants();
+  const timeZone = useZone();
   const { filters, change } = useUrlFilters(choices);
   const { method, reference } = filters;
   const { data: audit, error, isFetching, part, refetch } = useOutcomes({ method, reference });
@@ -106,7 +107,9 @@ function OutcomesTab() {
               </Button>
               <Button
                 variant="default"
-                onClick={() => void saveOutcomes({ title: t('title'), audit, isCompared, texts, t })}
+                onClick={() =>
+                  void saveOutcomes({ title: t('title'), audit, timeZone, isCompared, texts, t })
+                }
               >
                 {t('csv')}
               </Button>

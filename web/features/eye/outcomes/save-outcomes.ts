@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type {
   OutcomeAudit,
   OutcomeMean,
@@ -11,13 +12,22 @@ import type { useOutcomeTexts } from './use-outcome-texts.ts';
 interface SavedOutcomes {
   title: string;
   audit: OutcomeAudit;
+  timeZone: string;
   isCompared: boolean;
-  texts: ReturnType<typeof useOutcomeTexts>;
+  texts: Pick<ReturnType<typeof useOutcomeTexts>, 'treatmentName' | 'rowName' | 'size' | 'mean' | 'rate'>;
   t: TFunction<['outcomes', 'eye']>;
 }
 
+/** A share to a tenth of a percent; the page shows whole percents. */
+const rounded = (share: number | null | undefined) => (share == null ? '' : Math.round(share * 1000) / 1000);
+
 /** Downloads the outcomes as CSV, with a column for each value and for both ends of its interval. */
-export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcomes): Promise<void> {
+export function saveOutcomes({ title, timeZone, ...of }: SavedOutcomes): Promise<void> {
+  const { date } = nowIn(timeZone, Date.parse(of.audit.countedAt));
+  return saveTable({ name: `${title} ${date}`, ...tableOfOutcomes(of) }, 'csv');
+}
+
+export function tableOfOutcomes({ audit, isCompared, texts, t }: Omit<SavedOutcomes, 'title' | 'timeZone'>) {
   const ends = (name: string) => [name, `${name}, n`, `${name}, 2.5%`, `${name}, 97.5%`];
   const difference = t('column.difference');
   const head = [
@@ -45,12 +55,12 @@ export function saveOutcomes({ title, audit, isCompared, texts, t }: SavedOutcom
     ...meanCells(row.axialLength),
     ...meanCells(row.equivalent),
     ...(isCompared ? [row.expected ?? '', ...numbers(row.difference)] : []),
-    row.attrition.hidden ? texts.rate(row.attrition) : (row.attrition.share ?? ''),
+    row.attrition.hidden ? texts.rate(row.attrition) : rounded(row.attrition.share),
     row.attrition.size ?? '',
-    row.attrition.interval?.[0] ?? '',
-    row.attrition.interval?.[1] ?? '',
+    rounded(row.attrition.interval?.[0]),
+    rounded(row.attrition.interval?.[1]),
   ]);
-  return saveTable({ name: `${title} ${audit.countedAt.slice(0, 10)}`, head, rows }, 'csv');
+  return { head, rows };
 }
 
 /** Column names of exported visits, read by programs and therefore the same in every language. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eyes } from '../../../../shared/core/optics/eyes.ts';
+import { type Eye, eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatSigned } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type AxialPlace, axialAges } from '../../../../shared/features/eye/optics/axial-centile.ts';
 import {
@@ -8,6 +8,7 @@ import {
   axialCourse,
   type PlacedLength,
   placingMismatch,
+  placingMismatchOf,
 } from '../../../../shared/features/eye/progression/axial-course.ts';
 import { compareGrowth } from '../../../../shared/features/eye/progression/axial-growth.ts';
 import { writeYears } from '../../../../shared/features/eye/progression/days.ts';
@@ -35,6 +36,11 @@ export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTab
   const growths = eyes.map(eye => (hasGrowth ? compareGrowth(visits, eye, birthDate) : null));
   const mismatch = reference && placingMismatch(visits, birthDate, reference);
   const [youngest, oldest] = axialAges[reference?.population ?? 'wuhan'];
+  const unplaced = (eye: Eye): string => {
+    const reason = reference && placingMismatchOf(eye, visits, birthDate, reference);
+    if (!reason) return t('axial.once');
+    return reason === 'length' ? t('axial.unmeasured') : axial.unplaced[reason](youngest, oldest);
+  };
   const isPlaced = courses.some(course => course !== null);
   const hasFirst = courses.some(course => course?.first);
   const hasGained = courses.some(course => course && course.gained !== null);
@@ -59,22 +65,32 @@ export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTab
         </thead>
         <tbody>
           {isPlaced && (
-            <Row name={t('axial.now')} cells={courses.map(course => course && <Place of={course.last} />)} />
+            <Row
+              name={t('axial.now')}
+              cells={courses.map(course => course && <Place of={course.last} />)}
+              without={unplaced}
+            />
           )}
           {hasFirst && (
             <Row
               name={t('axial.first', { years: youngest })}
               cells={courses.map(course => course?.first && <Place of={course.first} />)}
+              without={unplaced}
             />
           )}
           {hasGained && (
             <Row
               name={t('axial.gained')}
               cells={courses.map(course => course && course.gained !== null && <Gained by={course.gained} />)}
+              without={unplaced}
             />
           )}
           {hasGrowth && (
-            <Row name={t('axial.growth')} cells={growths.map(growth => growth && <Growth of={growth} />)} />
+            <Row
+              name={t('axial.growth')}
+              cells={growths.map(growth => growth && <Growth of={growth} />)}
+              without={() => t('axial.notTwice')}
+            />
           )}
         </tbody>
       </table>
@@ -83,12 +99,20 @@ export function AxialTable({ visits, birthDate, reference, hasGrowth }: AxialTab
   );
 }
 
-function Row({ name, cells }: { name: string; cells: ReactNode[] }) {
+interface RowProps {
+  name: string;
+  /** Content of the cell of each eye, the right one first. */
+  cells: ReactNode[];
+  /** Why an eye has no content. */
+  without: (eye: Eye) => string;
+}
+
+function Row({ name, cells, without }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {cells.map((cell, place) => (
-        <td key={eyes[place]}>{cell || '–'}</td>
+      {eyes.map((eye, place) => (
+        <td key={eye}>{cells[place] || <span className={layout.faint}>{without(eye)}</span>}</td>
       ))}
     </tr>
   );

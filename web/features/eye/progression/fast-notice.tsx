@@ -1,43 +1,40 @@
 import { useTranslation } from 'react-i18next';
-import { fastProgressionLimits } from '../../../../shared/core/limits.ts';
 import { rapidGrowth } from '../../../../shared/features/eye/optics/axial-length.ts';
 import {
   type FastChange,
   fastChangesAt,
 } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import { minReliableDays } from '../../../../shared/features/eye/progression/progression.ts';
-import type { EyeSeries } from '../../../../shared/features/eye/progression/series.ts';
-import { sayRate } from '../../../../shared/features/eye/report-texts/change-words.ts';
-import { useSession } from '../../../platform/auth/session.ts';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
+import { sayFastChange, sayThreshold } from '../../../../shared/features/eye/report-texts/describe-fast.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFastThreshold } from './use-fast-threshold.ts';
 import { useReportTexts } from './use-report-texts.ts';
 
 interface FastNoticeProps {
-  series: EyeSeries;
+  visits: readonly SeriesVisit[];
   visitId: string | undefined;
   birthDate: string | null;
 }
 
 /** Says which eye progresses fast, since when and by which criterion. For staff only; never printed. */
-export function FastNotice({ series, visitId = '', birthDate }: FastNoticeProps) {
+export function FastNotice({ visits, visitId = '', birthDate }: FastNoticeProps) {
   const { t } = useTranslation('eye');
-  const { organization } = useSession();
   const { date } = useCalendarDates();
-  const threshold = organization?.fastProgression ?? fastProgressionLimits.default;
+  const threshold = useFastThreshold();
   const { changes: words } = useReportTexts();
-  const rate = (perYear: number, unit: 'D' | 'mm') => sayRate(words, perYear, { unit, tense: 'bare' });
-  const changes = fastChangesAt(series, visitId, { threshold, birthDate });
+  const changes = fastChangesAt({ visits }, visitId, { threshold, birthDate });
   if (changes.length === 0) return null;
-  const sentence = ({ eye, method, from, perYear }: FastChange) =>
-    t(`fastNotice.${eye}`, {
-      change: rate(perYear, method === 'axialLength' ? 'mm' : 'D'),
-      day: date(from),
-      method: t(`fastNotice.by.${method}`),
+  const sentence = (change: FastChange) =>
+    t(`fastNotice.${change.eye}`, {
+      change: sayFastChange(words, change),
+      day: date(change.from),
+      method: t(`fastNotice.by.${change.method}`),
     });
   const isByPower = changes.some(({ method }) => method !== 'axialLength');
   const reason = isByPower
-    ? t('fastNotice.threshold', { value: rate(-threshold, 'D'), days: minReliableDays })
+    ? t('fastNotice.threshold', { value: sayThreshold(words, threshold), days: minReliableDays })
     : t('fastNotice.rapid', { value: rapidGrowth.mmPerYear });
   return (
     <Notice tone="attention">

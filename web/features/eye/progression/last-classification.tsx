@@ -12,5 +12,5 @@ export function LastClassification({ visits: all, birthDate }: LastClassificatio
   const visits = finishedVisits(all);
   const id = visits.at(-1)?.id ?? '';
   const { data: report } = useQuery({ ...eyeReportQuery(id), enabled: id !== '' });
-  return report && <Classification visits={visits} birthDate={birthDate} riskFactors={report.riskFactors} />;
+  return report && <Classification {...{ visits, birthDate, report }} />;
 }

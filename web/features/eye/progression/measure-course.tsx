@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import { type ChartDrawing, drawChart } from '../../../../shared/features/eye/progression/chart.ts';
@@ -8,6 +9,7 @@ import { sayPlain } from '../../../../shared/features/eye/report-texts/change-wo
 import { isOnRedLight } from '../../../../shared/features/eye/treatments/red-light.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { ChartFrame, type ChartTable } from '../../../ui/chart/chart-frame.tsx';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -30,6 +32,8 @@ interface MeasureCourseProps {
   visits: readonly SeriesVisit[];
   child: Pick<Case, 'birthDate' | 'gender'>;
   choice: ChartChoice;
+  /** Measure of the chart beside this one. */
+  beside?: ChartChoice['measure'] | undefined;
   /** Width of the chart in pixels, equal to that of its container: scaling would change the text size. */
   width: number;
   /** Whether to show the sentence about how the values have changed. */
@@ -44,6 +48,7 @@ export function MeasureCourse({
   visits,
   child: { birthDate, gender },
   choice,
+  beside,
   width: place,
   hasSentence,
 }: MeasureCourseProps) {
@@ -58,6 +63,7 @@ export function MeasureCourse({
   const drawing = drawChart({
     ...chartOptions,
     axialReference,
+    sharesAxisWith: beside,
     treatments: treatmentCoursesOf(visits).map(({ kind, from, to }) => ({
       kind,
       label: t(`intervention.${kind}`),
@@ -71,13 +77,14 @@ export function MeasureCourse({
   const summary = summarizeTrend(chartOptions);
   const marks = drawing?.marks ?? [];
   const dates = [...new Set(marks.map(({ date }) => date))];
+  const { withRemark } = languages[useLanguage()];
   const written = (eye: 'right' | 'left', date: string) => {
     const own = marks.filter(mark => mark.eye === eye && mark.date === date);
     const texts = own.map(({ value, method: by, isMain }) => {
       if (measure !== 'se') return formatPlain(value, 2);
       return isMain || by === null
         ? formatDiopters(value)
-        : `${formatDiopters(value)} (${t(`method.${by}`)})`;
+        : withRemark(formatDiopters(value), t(`method.${by}`));
     });
     return texts.join(', ') || '–';
   };
@@ -148,7 +155,7 @@ export function MeasureCourse({
       ) : (
         <p>{t(measure === 'se' ? 'chart.nothing' : 'chart.noLength')}</p>
       )}
-      {!summary.withheld && <ChangeTable summary={summary} measure={measure} />}
+      {!summary.withheld && <ChangeTable {...{ summary, measure, method }} />}
       {isAxial && hasGrowth && birthDate !== null && (
         <GrowthChart visits={visits} birthDate={birthDate} sex={gender} width={width} />
       )}

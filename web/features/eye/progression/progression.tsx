@@ -70,6 +70,7 @@ export function Progression({ visits: all, child }: ProgressionProps) {
             visits={visits}
             child={child}
             choice={{ ...choice, measure }}
+            beside={measures.find(other => other !== measure)}
             width={isWide ? (width - gap) / 2 : width}
             hasSentence={!isWide}
           />

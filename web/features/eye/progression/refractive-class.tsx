@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../../../../shared/core/languages.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
 import { formatPower } from '../../../../shared/features/eye/eye-reports/format-power.ts';
-import {
-  definitions,
-  lowReserve,
-  type RiskFactor,
-} from '../../../../shared/features/eye/optics/classification.ts';
+import { recordedFactors } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { definitions, lowReserve } from '../../../../shared/features/eye/optics/classification.ts';
 import {
   classifyEye,
   type EyeClassification,
 } from '../../../../shared/features/eye/progression/classify-eye.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
-import { sources } from '../../../../shared/features/eye/progression/sources.ts';
+import { type Source, sources } from '../../../../shared/features/eye/progression/sources.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { EyeName } from '../../../ui/chart/eye-mark.tsx';
@@ -23,17 +21,21 @@ import styles from './progression.module.css';
 interface ClassificationProps {
   visits: readonly SeriesVisit[];
   birthDate: string | null;
-  riskFactors: readonly RiskFactor[];
+  /** The report with the recorded risk factors. */
+  report: Pick<EyeReport, 'riskFactors' | 'questionnaire'>;
 }
 
 /** Classifies the last refraction by published definitions. For staff only; not a diagnosis. */
-export function Classification({ visits, birthDate, riskFactors }: ClassificationProps) {
+export function Classification({ visits, birthDate, report }: ClassificationProps) {
   const { t } = useTranslation('eye');
-  const { gap } = languages[useLanguage()];
-  const found = eyes.map(eye => ({ eye, of: classifyEye(visits, eye, birthDate, riskFactors) }));
+  const { gap, fullStop } = languages[useLanguage()];
+  const cited = (texts: string[], source: Source) => [...texts, sources[source] + fullStop].join(gap);
+  const recorded = recordedFactors(report);
+  const found = eyes.map(eye => ({ eye, of: classifyEye(visits, eye, birthDate, recorded) }));
   const known = found.flatMap(({ of }) => of ?? []);
   if (known.length === 0) return null;
-  const names = [...new Set(known.map(({ name }) => name))];
+  const defined = known.flatMap(({ name }) => (name === 'notJudged' ? [name, 'none' as const] : name));
+  const names = [...new Set(defined)];
   const isReserveLow = known.some(of => of.hasLowReserve);
   return (
     <section className={card.card}>
@@ -49,13 +51,12 @@ export function Classification({ visits, birthDate, riskFactors }: Classificatio
       <div className={styles.notes}>
         <p>{t('class.noDiagnosis')}</p>
         <p>
-          {names.map(name => t(`class.definition.${name}`)).join(gap)} {sources[definitions.myopia.source]}.
+          {cited(
+            names.map(name => t(`class.definition.${name}`)),
+            definitions.myopia.source,
+          )}
         </p>
-        {isReserveLow && (
-          <p>
-            {t('class.reserve')} {sources[lowReserve.source]}.
-          </p>
-        )}
+        {isReserveLow && <p>{cited([t('class.reserve')], lowReserve.source)}</p>}
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export function TablesUnchecked() {
   const to = useTo();
   const { organization, role } = useSession();
   if (role !== 'admin' || !organization || organization.axialTablesChecked) return null;
-  const href = `${to('organization', { id: organization.id })}?tab=preferences`;
+  const href = `${to('organization', { id: organization.id })}?tab=preferences#axialTables`;
   return (
     <Notice tone="attention" action={<Link to={href}>{t('axial.tickOff')}</Link>}>
       {t('axial.unchecked')}

@@ -37,7 +37,7 @@ export function VisitComparison({ visits: all, visitId }: VisitComparisonProps) 
   const earlier = visits.filter(({ date }) => visit && date < visit.date).toReversed();
   const before = earlier.find(({ id }) => id === chosen) ?? earlier[0];
   if (!visit || !before) return null;
-  const pair = { visits, from: before.date, to: visit.date };
+  const pair = { visits, before, visit };
   const changes = describeBetween(texts, { ...pair, dayOf: sayDate });
   return (
     <section className={card.card} aria-labelledby={heading}>
@@ -69,8 +69,8 @@ export function VisitComparison({ visits: all, visitId }: VisitComparisonProps) 
                 <tr key={measure}>
                   <th scope="row">
                     {measure === 'axialLength'
-                      ? `${t('field.axialLength')} (mm)`
-                      : `${t('field.se')} (D), ${t(`method.${measure}`)}`}
+                      ? t('between.lengths')
+                      : t('between.powers', { method: t(`method.${measure}`).toLocaleLowerCase() })}
                     <Sentences texts={sentences} />
                   </th>
                   {[before, visit].map(one => (

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../core/age.ts';
+import { daysBetween } from '../../../../core/dates/days.ts';
 import { eyes } from '../../../../core/optics/eyes.ts';
 import type { FirstTreatmentVisit } from '../first-treatment-visits.ts';
 import { type OutcomeTreatment, outcomeTreatments } from '../schema.ts';

@@ -1,6 +1,5 @@
-import { daysBetween } from '../../../../core/age.ts';
+import { daysBetween, monthsAfter } from '../../../../core/dates/days.ts';
 import type { Eye } from '../../../../core/optics/eyes.ts';
-import { monthsAfter } from '../../progression/days.ts';
 import type { FirstTreatmentVisit } from '../first-treatment-visits.ts';
 import type { OutcomeVisit } from '../schema.ts';
 import { columns, daysPerMonth, genders } from './child-profile.ts';
