@@ -29,8 +29,15 @@ const heights = { plain: 137, named: 125 };
 /** Empty space below the ages, which the block of the chart leaves out. */
 const spaceBelow = 9;
 
-/** The chart with title and source; empty if there is nothing to draw. */
-export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] {
+/**
+ * The chart with title and source; empty if there is nothing to draw.
+ * @param sharesAxisWith measure of the other chart of the report, if it has two
+ */
+export function chartBlocks(
+  copy: ReportData,
+  measure: 'se' | 'axial',
+  sharesAxisWith: 'se' | 'axial' | undefined,
+): Block[] {
   const { texts, visits, child, reference, hasProjection, hasTarget, hasTreatmentEffect } = copy;
   const method = reportMethod(copy);
   const height = copy.comparedBy === null ? heights.plain : heights.named;
@@ -53,6 +60,7 @@ export function chartBlocks(copy: ReportData, measure: 'se' | 'axial'): Block[] 
       hasProjection,
       hasTarget,
       hasTreatmentEffect,
+      sharesAxisWith,
       width,
       height,
     });
@@ -146,6 +154,7 @@ function notesOn(copy: ReportData, drawing: ChartDrawing, measure: 'se' | 'axial
             texts.axial.children[axial.sex](texts.axial.population[axial.population]),
             sources[axialSource(axial.population)],
           ),
+          texts.chart.centileExplained,
         ]
       : []),
     ...(drawing.reference || drawing.centiles.length + drawing.study.length > 0 ? chooserTexts(copy) : []),

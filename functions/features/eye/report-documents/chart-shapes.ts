@@ -2,6 +2,7 @@ import type { Eye } from '../../../../shared/core/optics/eyes.ts';
 import { formatDiopters, formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
 import type { ChartDrawing } from '../../../../shared/features/eye/progression/chart.ts';
 import type { ChartAxes } from '../../../../shared/features/eye/progression/chart-axes.ts';
+import { textWidth } from '../../../../shared/features/eye/progression/chart-bands.ts';
 import { inDrawingOrder } from '../../../../shared/features/eye/progression/chart-marks.ts';
 import type { LabelShape, PathShape, Shape } from '../../../platform/pdf/document.ts';
 import { boxPath } from '../../../platform/pdf/draw-path.ts';
@@ -59,11 +60,11 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
     ...linesOf(lines, lineStyles.eye),
     ...drawing.study.map(studyShape),
     ...inDrawingOrder(marks).map(markShape),
-    ...endLabels.map(
-      (end): Shape => ({
+    ...endLabels.flatMap(end =>
+      clearLabel({
         ...chartLabel,
         ...(isCarriedOn
-          ? besideStudy(endLabelPosition(end, endLabels, measure === 'axial'), drawing.study)
+          ? besideStudy(endLabelPosition(end, drawing, measure === 'axial'), drawing.study)
           : { x: end.x + 9, y: end.y + 3 }),
         text: `${texts.short[end.eye]} ${written(end.value)}`,
         bold: true,
@@ -71,6 +72,14 @@ export function chartShapes(drawing: ChartDrawing, copy: ReportData, measure: 's
       }),
     ),
   ];
+}
+
+/** A label on a white box, which hides the lines of the grid behind it. */
+export function clearLabel(label: LabelShape): Shape[] {
+  const width = textWidth(label.text, label.size);
+  const left = label.align === 'end' ? label.x - width : label.x;
+  const box = boxPath(left - 1, label.y - label.size * 0.8, width + 2, label.size);
+  return [{ kind: 'path', d: box, fill: '#ffffff' }, label];
 }
 
 const linesOf = (
@@ -115,11 +124,17 @@ type LabelPosition = Pick<LabelShape, 'x' | 'y' | 'align'>;
 const endLabelWidth = 40;
 
 /**
- * Position of an eye's label: above the upper line or below the lower one, on the side without projection.
+ * Position of an eye's label: left of the only value of an eye; otherwise above the upper line or below the
+ * lower one, on the side without projection.
  */
-function endLabelPosition(end: End, ends: readonly End[], isRising: boolean): LabelPosition {
+function endLabelPosition(
+  end: End,
+  { endLabels: ends, lines }: Pick<ChartDrawing, 'endLabels' | 'lines'>,
+  isRising: boolean,
+): LabelPosition {
+  if (lines.length === 0) return { x: end.x - 8, y: end.y + 3, align: 'end' };
   const isUpper = ends.every(({ y }) => end.y <= y);
-  const y = isUpper ? end.y - 4 : end.y + 10;
+  const y = isUpper ? end.y - 8 : end.y + 14;
   return isUpper === isRising ? { x: end.x + 4, y, align: 'end' } : { x: end.x - 2, y, align: 'start' };
 }
 

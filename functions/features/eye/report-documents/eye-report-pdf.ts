@@ -23,7 +23,7 @@ import { printedTextsOf, type ReportData } from './report-data.ts';
  * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts and blank forms are
  * then not served. Finished reports keep their PDFs.
  */
-export const layoutVersion = 43;
+export const layoutVersion = 44;
 
 export interface ReportToPrint {
   report: EyeReport;

@@ -46,7 +46,9 @@ export function familyPage(
     blocks: [
       ...sections.flatMap(section => sectionBlocks(section, style)),
       { kind: 'space', height: 14 },
-      { kind: 'paragraph', text: explainForFamily(texts), color: mutedColor, size: 8.5 },
+      ...explainForFamily(texts, visits).map(
+        (text): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8.5 }),
+      ),
     ],
   };
 }

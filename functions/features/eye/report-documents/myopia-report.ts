@@ -18,6 +18,7 @@ import {
 } from '../../../../shared/features/eye/progression/trend-summary.ts';
 import { changeCell } from '../../../../shared/features/eye/report-texts/change-cell.ts';
 import { isYearly } from '../../../../shared/features/eye/report-texts/change-words.ts';
+import { textsByMethod } from '../../../../shared/features/eye/report-texts/texts-by-method.ts';
 import { treatmentCoursesOf } from '../../../../shared/features/eye/treatments/treatment-courses.ts';
 import type { Block, Cell, Document, Table } from '../../../platform/pdf/document.ts';
 import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns.ts';
@@ -26,10 +27,11 @@ import { axialBlocks } from './axial-blocks.ts';
 import { chartBlocks } from './chart-blocks.ts';
 import { type FamilyPageStyle, familyPage, isAdviceOnCover } from './family-page.ts';
 import { growthBlocks } from './growth-blocks.ts';
-import { explanation, staffMark, textBlocks } from './refraction-report.ts';
+import { staffMark, textBlocks } from './refraction-report.ts';
 import { eyeColors, type ReportData } from './report-data.ts';
 import { reportMeasure, reportMethod } from './report-method.ts';
 import { responseBlocks } from './response-blocks.ts';
+import { explanation } from './table-explanation.ts';
 import { targetBlocks } from './target-blocks.ts';
 import { trendSpans } from './trend-spans.ts';
 
@@ -43,12 +45,13 @@ export function myopiaReport(copy: ReportData, style?: FamilyPageStyle): Documen
     method: reportMethod(copy),
     reference,
   });
+  const hasLengthChart = measure === 'se' && copy.hasEyeLength && copy.axialPopulation != null;
   const blocks: Block[] = [
     ...staffMark(copy),
     { kind: 'paragraph', text: trendSpans(copy, summary, measure), rule: brandColor, size: 13 },
     { kind: 'space', height: 10 },
-    ...chartBlocks(copy, measure),
-    ...(measure === 'se' && copy.hasEyeLength && copy.axialPopulation ? chartBlocks(copy, 'axial') : []),
+    ...chartBlocks(copy, measure, hasLengthChart ? 'axial' : undefined),
+    ...(hasLengthChart ? chartBlocks(copy, 'axial', 'se') : []),
     ...referenceBlocks(copy, measure),
     ...(copy.hasEyeLength ? [...growthBlocks(copy), ...axialBlocks(copy)] : []),
     ...visitBlocks(copy),
@@ -74,13 +77,14 @@ function visitBlocks(copy: ReportData): Block[] {
   const { visits, unitRounded } = copy.texts;
   const table = withFilledColumns(visitTable(copy));
   const hasEquivalents = table.header.some(head => head === visits.rightSe || head === visits.leftSe);
+  const hasLengths = table.header.some(head => head === visits.rightLength || head === visits.leftLength);
   const isReshapedOn = reshapedDays(copy);
   const hasReshaped = copy.visits.some(
     visit => isReshapedOn(visit.date) && shownMethods(copy).some(method => hasPower(visit, method)),
   );
   return [
     table,
-    ...(hasEquivalents ? explanation(copy.texts, true) : []),
+    ...(hasEquivalents || hasLengths ? explanation(copy.texts, hasEquivalents, hasLengths) : []),
     ...(unitRounded !== '' && copy.visits.some(visit => hasPartOfStep(visit, shownMethods(copy)))
       ? [note(unitRounded)]
       : []),
@@ -191,7 +195,7 @@ function powerCell(copy: ReportData, visit: SeriesVisit, eye: Eye, written: (val
 }
 
 function changeBlocks(copy: ReportData, summary: TrendSummary, measure: 'se' | 'axial'): Block[] {
-  const { texts } = copy;
+  const texts = textsByMethod(copy.texts, unitOf[measure], reportMethod(copy));
   const segments = summary.segments.filter(({ right, left }) => right || left);
   if (segments.length === 0) return [];
   const unit = unitOf[measure];

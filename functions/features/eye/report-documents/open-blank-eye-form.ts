@@ -1,7 +1,7 @@
 import type { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import type { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
-import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { PdfTexts } from '../../../../shared/features/eye/report-texts/pdf-text-types.ts';
+import { pdfTextsOf } from '../../../../shared/features/eye/report-texts/pdf-texts.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import {
   type Block,
@@ -32,7 +32,7 @@ export const openBlankEyeForm: PdfHandler<typeof reportDocuments.openBlankEyeFor
 const blankVisitRows = 12;
 
 function blankForm(kind: EyeReportKind, { language, script }: Written, sender: Sender): Document {
-  const texts = reportTextsOf(language);
+  const texts = pdfTextsOf(language);
   const title = texts[kind];
   return {
     title,
@@ -70,7 +70,7 @@ function blankFields(names: string[]): Block[] {
 /** An empty line, as space for writing. */
 const room = '\n';
 
-function refractionTables(texts: ReportTexts): Block[] {
+function refractionTables(texts: PdfTexts): Block[] {
   const { sph, cyl, axis, add, va, pd, height, prism } = texts.columns;
   const table = (name: string, columns: string[]): Block[] => [
     { kind: 'heading', level: 2, text: name, size: 11.5 },
@@ -90,7 +90,7 @@ function refractionTables(texts: ReportTexts): Block[] {
   ];
 }
 
-function visitTable({ visits }: ReportTexts): Table {
+function visitTable({ visits }: PdfTexts): Table {
   const header = [
     visits.date,
     visits.age,

@@ -11,7 +11,7 @@ import type { PrescribedEye, RefractedEye } from '../../../../shared/features/ey
 import { sphericalEquivalent } from '../../../../shared/features/eye/optics/sphero-cylinder.ts';
 import { isMeasuredReshaped } from '../../../../shared/features/eye/progression/reshaped-findings.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
-import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
+import type { PdfTexts } from '../../../../shared/features/eye/report-texts/pdf-text-types.ts';
 import { nameOfTreatment } from '../../../../shared/features/eye/treatments/contradicting-text.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import { factsOf, printedLabel, sayValue } from '../../../../shared/features/eye/visit-fields/field-texts.ts';
@@ -26,6 +26,7 @@ import { noValue, withFilledColumns } from '../../../platform/pdf/filled-columns
 import { dayOf, framedDocument, mutedColor } from '../../../platform/pdf/report-frame.ts';
 import { acuityCell, measurementBlocks } from './measurement-blocks.ts';
 import { eyeCell, type ReportData } from './report-data.ts';
+import { explanation } from './table-explanation.ts';
 
 /** Remarks for the lab are printed only on the lab's copy. */
 export function refractionReport(copy: ReportData): Document {
@@ -58,7 +59,7 @@ export function textBlocks(title: string, text: string | null): Block[] {
   return text ? [...section(title), { kind: 'paragraph', text }] : [];
 }
 
-function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere }: ReportTexts): Cell[] {
+function powerCells(power: RefractedEye | PrescribedEye, { plano, noSphere }: PdfTexts): Cell[] {
   const { sph, cyl, axis, add } = power;
   const blank = lacksSphere(power) ? noSphere : noValue;
   return [
@@ -172,16 +173,6 @@ function reshapedBlocks({ texts, report, visits }: ReportData): Block[] {
         { kind: 'paragraph', text: texts.reshapedFindings, size: 9 },
       ]
     : [];
-}
-
-/** Explains the powers of a table below it: the abbreviation SE (spherical equivalent), and their unit. */
-export function explanation({ seExplained, unitExplained }: ReportTexts, hasEquivalents: boolean): Block[] {
-  const text = (hasEquivalents ? seExplained : '') + unitExplained;
-  if (text === '') return [];
-  return [
-    { kind: 'space', height: 3 },
-    { kind: 'paragraph', text, color: mutedColor, size: 8 },
-  ];
 }
 
 /**

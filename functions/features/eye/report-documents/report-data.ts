@@ -5,8 +5,8 @@ import type { AxialReference } from '../../../../shared/features/eye/progression
 import type { ReportCourse } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import type { ReportOptions } from '../../../../shared/features/eye/report-documents/options.schema.ts';
-import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { PdfTexts } from '../../../../shared/features/eye/report-texts/pdf-text-types.ts';
+import { pdfTextsOf } from '../../../../shared/features/eye/report-texts/pdf-texts.ts';
 import type { Cell, Color } from '../../../platform/pdf/document.ts';
 import type { FrameData } from '../../../platform/pdf/report-frame.ts';
 import { keepWhole } from '../../../platform/pdf/shape-text.ts';
@@ -20,7 +20,7 @@ export const eyeCell = ({ texts }: Pick<ReportData, 'texts'>, eye: 'right' | 'le
 export interface ReportData
   extends FrameData,
     Omit<ReportOptions, keyof FrameData | 'method' | 'copy' | 'chosenBy'> {
-  texts: ReportTexts;
+  texts: PdfTexts;
   child: FrameData['child'] & Pick<Case, 'gender'>;
   report: EyeReport;
   /** Day on which the copy is made, `YYYY-MM-DD`. */
@@ -40,8 +40,8 @@ export interface ReportData
 }
 
 /** The texts of a report. In a language without spaces, names of treatments are not broken into two lines. */
-export function printedTextsOf(language: LanguageTag): ReportTexts {
-  const texts = reportTextsOf(language);
+export function printedTextsOf(language: LanguageTag): PdfTexts {
+  const texts = pdfTextsOf(language);
   if (languages[language].gap !== '') return texts;
   const named = Object.entries(texts.intervention).map(([kind, name]) => [
     kind,

@@ -6,6 +6,10 @@ export const mailedCopyKinds = ['family', 'lab', 'doctor', 'school'] as const;
 export const copyKinds = [...mailedCopyKinds, 'staff'] as const;
 export type CopyKind = (typeof copyKinds)[number];
 
+/** The kind of copy that a report's options name; null if they name none. */
+export const copyKindIn = ({ copy }: { copy?: unknown }): CopyKind | null =>
+  copyKinds.find(kind => kind === copy) ?? null;
+
 type AddresseeKind = (typeof addressees)[number];
 type Addressee = { kind: AddresseeKind; name: string | null } | null;
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
+  asSent,
   copyLanguage,
   finishedOnly,
   listCall,
@@ -30,7 +31,12 @@ export const reportDocuments = {
     records: { eyeReport: 'eyeReportId', eyeSeries: 'eyeReportId' },
     readEvent: 'eyeReport.read',
     errors: ['eye.deleted', 'report.draft'],
-    input: ReportOptions.extend({ eyeReportId: EyeReportId, kind: EyeReportKind, finishedOnly }),
+    input: ReportOptions.extend({
+      eyeReportId: EyeReportId,
+      kind: EyeReportKind,
+      finishedOnly,
+      sendingId: asSent,
+    }),
   }),
   openBlankEyeForm: endpoint({
     ...openCall,

@@ -11,7 +11,7 @@ const verbs = {
 
 const saying = (verb: keyof typeof verbs, words: string, tense: Tense) =>
   tense === 'bare' ? words : `${verbs[verb][tense]} **${words}**`;
-const become = (words: string, tense: Tense) => saying('become', words, tense);
+export const become = (words: string, tense: Tense) => saying('become', words, tense);
 
 /**
  * Whether a power is that of a short-sighted eye, a long-sighted eye or neither. An eye between zero and the

@@ -3,7 +3,7 @@ import { formatPlain, formatSigned } from '../eye-reports/format-power.ts';
 import { definitions } from '../optics/classification.ts';
 import type { ChangeLimits, ChangeTexts, Tense } from './change-words.ts';
 
-const bold = (amount: string, tense: Tense) => (tense === 'bare' ? amount : `**${amount}**`);
+export const bold = (amount: string, tense: Tense) => (tense === 'bare' ? amount : `**${amount}**`);
 const always = (text: string) => ({ perfect: text, past: text, bare: text });
 
 /** A change in whole degrees: 72度. */

@@ -33,6 +33,7 @@ export const chart: ReportTexts['chart'] = {
   },
   centiles: (centiles, children, source) =>
     `Grey lines: about centiles ${centiles} of ${children} (${source}).`,
+  centileExplained: 'At centile 75, the eyes of 75 in 100 such children are shorter.',
   alt: (right, left) => `Chart. Right eye: ${right}. Left eye: ${left}.`,
 };
 
@@ -94,7 +95,7 @@ export const axial: ReportTexts['axial'] = {
     length: 'Growth of the eye is not compared: no eye was measured twice.',
   },
   growthMismatch: {
-    span: 'growth is not compared; this needs visits 180 to 400 days apart.',
+    span: 'growth is not compared; this needs visits 180 to 400 days apart without a change of treatment between them.',
     age: 'growth is not compared; figures are published for 6 to 15 years.',
     refraction: 'growth is not compared; this needs a refraction at the start of that time.',
     group: 'growth is not compared; the mean is of short-sighted eyes.',

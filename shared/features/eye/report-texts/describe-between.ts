@@ -7,9 +7,8 @@ import type { ReportTexts } from './report-text-types.ts';
 interface Between {
   /** Finished visits of the child up to the later of the two, the earliest first. */
   visits: readonly SeriesVisit[];
-  /** Days of the two visits, `YYYY-MM-DD`. */
-  from: string;
-  to: string;
+  before: SeriesVisit;
+  visit: SeriesVisit;
 }
 
 const measures = ['cycloplegic', 'dry', 'axialLength'] as const;
@@ -25,20 +24,18 @@ export interface ChangeBetween {
  */
 export function describeBetween(
   texts: ReportTexts,
-  { visits, from, to, dayOf }: Between & { dayOf: (date: string) => string },
+  { visits, before, visit, dayOf }: Between & { dayOf: (date: string) => string },
 ): ChangeBetween[] {
   return measures.flatMap(measure => {
     const [unit, method] = measure === 'axialLength' ? (['mm', 'dry'] as const) : (['D', measure] as const);
-    const changes = changesOf({ visits, method }, unit, measured =>
-      measured.filter(({ date }) => date === from || date === to),
-    );
+    const changes = changesOf({ visits, method, measuredAt: [before, visit] }, unit);
     const sentences = describeSpans(texts, changes, { unit, method, dayOf });
     return sentences.length > 0 ? [{ measure, sentences }] : [];
   });
 }
 
 /** Whether a treatment began or ended between two visits, so that a change is not that of one treatment. */
-export const isTreatmentChanged = ({ visits, from, to }: Between): boolean =>
+export const isTreatmentChanged = ({ visits, before, visit }: Between): boolean =>
   treatmentCoursesOf(visits).some(course =>
-    [course.from, course.to].some(day => day !== null && day > from && day < to),
+    [course.from, course.to].some(day => day !== null && day > before.date && day < visit.date),
   );

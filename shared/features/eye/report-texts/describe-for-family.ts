@@ -1,8 +1,8 @@
+import { daysAfter } from '../../../core/dates/days.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import type { EyeReport } from '../eye-reports/schema.ts';
 import { isMyopic } from '../optics/axial-length.ts';
 import { isContactLens } from '../optics/plane.ts';
-import { daysAfter } from '../progression/days.ts';
 import { measuredMethods } from '../progression/last-equivalent.ts';
 import { isReshaped } from '../progression/orthokeratology.ts';
 import type { Progression } from '../progression/progression.ts';
@@ -19,7 +19,7 @@ import { isNeverProjected } from '../treatments/treatment-effects.ts';
 import { runningOn } from '../treatments/treatment-periods.ts';
 import { describeAfterAtropine } from './describe-after-atropine.ts';
 import { describeEyes } from './describe-trend.ts';
-import type { ReportTexts } from './report-text-types.ts';
+import type { PdfTexts } from './pdf-text-types.ts';
 import { type SightOfEyes, sightOfEyes } from './sight-of-eyes.ts';
 
 export interface FamilySection {
@@ -57,7 +57,7 @@ const maxAdvice = { characters: 600, lines: 10 };
  * Describes the report to the family in plain words: what changed, what it means, what we do, and when to
  * come again.
  */
-export function describeForFamily(texts: ReportTexts, page: FamilyPage): FamilySection[] {
+export function describeForFamily(texts: PdfTexts, page: FamilyPage): FamilySection[] {
   return [
     changedSection(texts, page),
     meaningSection(texts, page),
@@ -71,17 +71,17 @@ function changesOf({ visits, birthDate, course: { measure, method } }: FamilyPag
   return summarizeTrend({ visits, birthDate, measure, method, reference: null });
 }
 
-function changedSection(texts: ReportTexts, page: FamilyPage): FamilySection {
+function changedSection(texts: PdfTexts, page: FamilyPage): FamilySection {
   return { title: texts.family.changed, key: keyOf(texts, page), paragraphs: [] };
 }
 
-function keyOf(texts: ReportTexts, page: FamilyPage): string {
+function keyOf(texts: PdfTexts, page: FamilyPage): string {
   const { visits, course, hasLength, dayOf } = page;
   const trend = { ...course, summary: changesOf(page), reference: null, visits, dayOf, hasLength };
   return describeEyes(texts, trend);
 }
 
-function meaningSection(texts: ReportTexts, page: FamilyPage): FamilySection {
+function meaningSection(texts: PdfTexts, page: FamilyPage): FamilySection {
   const { meaning } = texts.family;
   const { visits, report, dayOf } = page;
   const seen = sightOfEyes(visits);
@@ -116,7 +116,7 @@ function unmeasuredEyes(seen: readonly SightOfEyes[]): Eye[] {
  * Explains why no power describes the eyes: none was measured, or powers were measured only while lenses
  * shaped the cornea.
  */
-function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
+function unmeasuredText(texts: PdfTexts, page: FamilyPage): string {
   const { withheld } = texts.sentence;
   const isMeasured = page.visits.some(visit => measuredMethods.some(method => hasPower(visit, method)));
   return isMeasured && !keyOf(texts, page).includes(withheld) ? withheld : texts.family.meaning.unmeasured;
@@ -126,7 +126,7 @@ function unmeasuredText(texts: ReportTexts, page: FamilyPage): string {
  * Texts about how large the change is and what it means; they do not compare it with other children of the
  * same age.
  */
-function changeTexts({ family: { meaning } }: ReportTexts, page: FamilyPage): string[] {
+function changeTexts({ family: { meaning } }: PdfTexts, page: FamilyPage): string[] {
   const { visits, course, hasLength, isCompared } = page;
   const summary = changesOf(page);
   const last = summary.segments.at(-1);
@@ -154,7 +154,7 @@ const isMoreShort = (change: Progression | null) =>
   change !== null && change.perYear < 0 && change.end < change.start && isMyopic(change.end);
 
 function doingSection(
-  texts: ReportTexts,
+  texts: PdfTexts,
   { visits, birthDate, report, dayOf, hasAdvice }: FamilyPage,
 ): FamilySection {
   const { doing } = texts.family;
@@ -214,7 +214,7 @@ function prescribedLens({ prescription }: FamilyPage['report']) {
 }
 
 function nextSection(
-  { family: { next } }: ReportTexts,
+  { family: { next } }: PdfTexts,
   { visits, report, today, dayOf }: FamilyPage,
 ): FamilySection {
   const { followUp } = report;
@@ -233,4 +233,9 @@ function nextSection(
 }
 
 /** Explains the technical words on the page and names the source of the definitions. */
-export const explainForFamily = ({ family }: ReportTexts): string => family.explained(sources.flitcroft2019);
+export const explainForFamily = ({ family }: PdfTexts, visits: readonly SeriesVisit[]): string[] => [
+  family.explained(sources.flitcroft2019),
+  ...(treatmentCoursesOf(visits).some(({ kind }) => kind === 'dims' || kind === 'hal')
+    ? [family.lensesExplained]
+    : []),
+];

@@ -8,6 +8,7 @@ import { isChosen, type PowerMethod } from '../progression/trend.ts';
 import { isYearly, sayChange } from './change-words.ts';
 import { eyesText } from './describe-trend.ts';
 import type { ReportTexts } from './report-text-types.ts';
+import { textsByMethod } from './texts-by-method.ts';
 
 export interface SinceLast {
   /** Finished visits of the child, the earliest first. */
@@ -38,10 +39,11 @@ interface Spans extends Pick<SinceLast, 'method' | 'dayOf'> {
  * rate over less than 180 days is described as indicative.
  */
 export function describeSpans(
-  texts: ReportTexts,
+  allTexts: ReportTexts,
   changes: Record<Eye, Progression | null>,
   { dayOf, ...how }: Spans,
 ): string[] {
+  const texts = textsByMethod(allTexts, how.unit, how.method);
   const spans = new Map(
     eyes.flatMap(eye => (changes[eye] ? [[spanOf(changes[eye]), changes[eye]] as const] : [])),
   );

@@ -36,7 +36,8 @@ export function describeTargets(
   texts: ReportTexts,
   { hasLength, hasResult = true, ...since }: Targets,
 ): string[] {
-  const withoutResults = hasResult ? {} : { results: { right: null, left: null } };
+  const none = { right: null, left: null };
+  const withoutResults = hasResult ? {} : { results: none, mismatches: none };
   return targetCoursesOf(since.visits, since.method)
     .filter(
       ({ target, changes }) => (target.unit === 'D' || hasLength) && (changes.right ?? changes.left) !== null,
@@ -83,11 +84,11 @@ function describeCourse(
     const { start, end } = changes[eye] ?? { start: 0, end: 0 };
     return unit === 'mm' && end < start && isMeasurable(end - start);
   });
-  const { open, uncompared } = texts.targetResult;
-  const unsaid = visits.some(visit => visit.date > date && isMeasured(visit, unit)) ? uncompared : open;
-  const result = said.length === 0 ? unsaid : describeResult(texts, course);
+  const { open } = texts.targetResult;
+  const isOpen = said.length === 0 && !visits.some(visit => visit.date > date && isMeasured(visit, unit));
+  const result = isOpen ? [open] : [describeResult(texts, course), ...describeMismatches(texts, course)];
   return (
-    [sayTargetOf(texts, target, dayOf(date)), ...said, result].filter(Boolean).join(space) +
+    [sayTargetOf(texts, target, dayOf(date)), ...said, ...result].filter(Boolean).join(space) +
     (isShorter && isOnRedLight(visits) ? choroid : '')
   );
 }
@@ -104,4 +105,21 @@ function describeResult({ targetResult }: ReportTexts, { results: { right, left 
   if (right && left) return right === left ? targetResult.both(right) : targetResult.apart(right, left);
   if (right) return targetResult.one.right(right);
   return left ? targetResult.one.left(left) : '';
+}
+
+/**
+ * Says why eyes are not compared with the target: those that changed, or both if the change of neither is
+ * known. Of two reasons why nothing is known, an old pair of measurements says more than none.
+ */
+function describeMismatches({ targetResult }: ReportTexts, { changes, mismatches }: TargetCourse): string[] {
+  const changed = eyes.filter(eye => changes[eye] !== null);
+  const told = (changed.length > 0 ? changed : eyes).flatMap(eye =>
+    mismatches[eye] ? [{ eye, reason: mismatches[eye] }] : [],
+  );
+  const main = told.find(({ reason }) => reason !== 'pair') ?? told[0];
+  if (!main) return [];
+  const isCommon = told.length === changed.length && told.every(({ reason }) => reason === main.reason);
+  return isCommon || changed.length === 0
+    ? [targetResult.uncompared(main.reason)]
+    : told.map(({ eye, reason }) => targetResult.uncomparedOf[eye](reason));
 }

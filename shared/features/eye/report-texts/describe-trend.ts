@@ -19,6 +19,7 @@ import { isOnRedLight } from '../treatments/red-light.ts';
 import type { TreatmentPeriod } from '../treatments/treatment.ts';
 import { isYearly, sayChange, sayRate, type Tense } from './change-words.ts';
 import type { ReportTexts } from './report-text-types.ts';
+import { textsByMethod } from './texts-by-method.ts';
 
 interface DescribedTrend {
   summary: TrendSummary;
@@ -75,9 +76,10 @@ interface OneMeasure extends DescribedTrend {
   later?: string;
 }
 
-function describeTrend(texts: ReportTexts, trend: OneMeasure): string {
-  const { sentence } = texts;
+function describeTrend(allTexts: ReportTexts, trend: OneMeasure): string {
   const { summary, measure, method, reference, visits } = trend;
+  const texts = textsByMethod(allTexts, measure === 'se' ? 'D' : 'mm', method);
+  const { sentence } = texts;
   if (summary.withheld && measure === 'se') return sentence.withheld;
   const stretch = summary.segments.at(-1);
   if (!stretch || (!stretch.right && !stretch.left)) {

@@ -96,4 +96,5 @@ export const family: FamilyTexts = {
   },
   explained: source =>
     `D (dioptre) is the unit of the power of glasses. Short-sighted: from −0.50\u00A0D; highly short-sighted: from −6.00\u00A0D; the sphere and half of the cylinder, measured with eye drops (${source}).`,
+  lensesExplained: 'DIMS and HAL lenses: glasses that are made to slow short-sightedness.',
 };

@@ -63,4 +63,6 @@ export interface FamilyTexts {
   };
   /** Explains the units and words used on the page. */
   explained: (source: string) => string;
+  /** Explains glasses that are known by an abbreviation. */
+  lensesExplained: string;
 }

@@ -80,5 +80,6 @@ export const family = (t: Tag): FamilyTexts => {
     },
     explained: source =>
       t`度数以D（屈光度）为单位，1.00\u00A0D即100度；文中的度数取整到25度，变化按测得的数值计算。近视：散瞳后等效球镜（球镜加柱镜的一半）达到近视50度；高度近视：达到近视600度（${source}）。`,
+    lensesExplained: 'DIMS镜片、HAL镜片：为减缓近视加深而设计的眼镜片。',
   };
 };

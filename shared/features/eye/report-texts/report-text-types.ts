@@ -1,92 +1,43 @@
-import type { AcuityNotation } from '../../../core/optics/acuity.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
 import type { LensKind } from '../eye-reports/field-limits.ts';
-import type { addressees } from '../eye-reports/schema.ts';
 import type { AxialPlace } from '../optics/axial-centile.ts';
 import type { AxialPopulation } from '../optics/axial-populations.ts';
 import type { Sex } from '../optics/axial-tables.ts';
-import type { RiskFactor } from '../optics/classification.ts';
 import type { Plane } from '../optics/plane.ts';
-import type { PrismBase } from '../optics/prism.ts';
 import type { PlacingMismatch } from '../progression/axial-course.ts';
 import type { GrowthComparison, GrowthMismatch } from '../progression/axial-growth.ts';
 import type { LegendItem } from '../progression/chart-legend.ts';
 import type { ComparisonResult, ReferenceComparison } from '../progression/reference-comparison.ts';
 import type { ReferenceId, ReferenceRemark } from '../progression/reference-rates.ts';
-import type { PowerMethod } from '../progression/trend.ts';
-import type { ResponseResult } from '../treatments/published-response.ts';
+import type { ChosenMethod, PowerMethod } from '../progression/trend.ts';
 import type { TreatmentKind } from '../treatments/treatment.ts';
-import type { ResponseMismatch } from '../treatments/treatment-response.ts';
-import type { VisitTexts } from '../visit-fields/field-texts.ts';
 import type { ChangeTexts } from './change-words.ts';
-import type { FamilyTexts } from './family-texts.ts';
+import type { ResponseTexts } from './response-text-types.ts';
 import type { TargetResultTexts } from './target-result-texts.ts';
 
-/** Texts of PDF reports. They are separate because Lambdas cannot import the translations of the web app. */
+/**
+ * Texts of PDF reports that pages show too. They are separate because Lambdas cannot import the translations
+ * of the web app.
+ */
 export interface ReportTexts {
-  refraction: string;
-  myopia: string;
-  reference: (reference: string) => string;
-  draft: string;
-  bornOn: (day: string) => string;
   age: (years: number, months: number) => string;
-  shortAge: (years: number, months: number) => string;
   to: string;
-  /** Mark on the copy that is only for staff. */
-  staffOnly: string;
-  addressee: Record<(typeof addressees)[number], string>;
   /** Separator between a label and its value. */
   colon: string;
   /** Separator of parts within a sentence. */
   comma: string;
-  name: string;
-  born: string;
   prescription: string;
-  findings: string;
   method: Record<PowerMethod, string>;
   eye: string;
   right: string;
   left: string;
   short: { right: string; left: string };
-  columns: {
-    sph: string;
-    cyl: string;
-    axis: string;
-    add: string;
-    va: string;
-    se: string;
-    pd: string;
-    height: string;
-    prism: string;
-    baseCurve: string;
-    diameter: string;
-  };
-  visit: VisitTexts;
-  measurements: {
-    /** Names of the notations, printed beside each acuity. */
-    notation: Record<AcuityNotation, string>;
-    bothEyes: string;
-    meanRadius: string;
-    ratio: string;
-  };
   plano: string;
   /** Printed in place of the sphere if a power was stored without a sphere. */
   noSphere: string;
-  /** Explains the abbreviation "SE" (spherical equivalent), once per report. */
-  seExplained: string;
-  /** Explains powers in D below their table, if the sentences use another unit. */
-  unitExplained: string;
-  /** Says how sentences in another unit round powers that are not multiples of 0.25 D. */
-  unitRounded: string;
-  base: Record<PrismBase, string>;
   lensKind: Record<LensKind, string>;
   /** Names of the planes to which prescribed powers refer. */
   plane: Record<Plane | 'unknown', string>;
-  facts: Record<
-    'lensKind' | 'vertex' | 'expiresOn' | 'intervention' | 'target' | 'riskFactors' | 'wearing',
-    string
-  >;
-  riskFactor: Record<RiskFactor, string>;
   since: (day: string) => string;
   until: (day: string) => string;
   /** Note below a refraction or keratometry that was measured while lenses shaped the cornea. */
@@ -115,6 +66,8 @@ export interface ReportTexts {
     legend: { eye: Record<Eye, string> } & Record<Exclude<LegendItem['kind'], 'eye' | 'study'>, string>;
     /** Note on centile curves: which centiles, of which children, from which source. */
     centiles: (centiles: string, children: string, source: string) => string;
+    /** Explains a centile; printed once, below the curves. */
+    centileExplained: string;
     alt: (right: string, left: string) => string;
   };
   population: Record<ReferenceId, string>;
@@ -241,47 +194,25 @@ export interface ReportTexts {
     withheld: string;
     noChange: string;
   };
-  /**
-   * Texts that compare a child's change under a treatment with that of the children in a study, at a
-   * published time.
-   */
-  response: {
-    title: (treatment: string, since: string) => string;
-    measure: { diopters: string; mm: string };
-    child: Record<
-      'diopters' | 'mm',
-      (change: { months: number; from: string; to: string; right: string; left: string }) => string
-    >;
-    study: (months: number, treated: string, control: string) => string;
-    difference: (difference: string) => string;
-    interval: (low: string, high: string) => string;
-    noInterval: string;
-    /** States how the change of each eye compares with that of the treated children. */
-    results: (right: ResponseResult | null, left: ResponseResult | null) => string;
-    /**
-     * States the change of the treated children alone, because the study had no control group at that time.
-     */
-    treatedOnly: (measure: string, months: number, treated: string, deviation: string | null) => string;
-    unpublished: (measure: string, months: number) => string;
-    addition: (power: string) => string;
-    noPromise: string;
-    mismatch: (reasons: string[]) => string;
-    reason: Record<ResponseMismatch, string>;
-    /** Lists the times, in months, for which a study has published results. */
-    published: (months: readonly number[]) => string;
-    /** Legend text about the points of a study in a chart. */
-    points: string;
-    pointsNamed: { treated: string; control: string };
-    /** Label of a row in the chart's data table: a number of months after the study began. */
-    after: (months: number) => string;
-  };
+  /** Texts about powers that were chosen and not measured; they replace those about the eyes. */
+  chosen: Record<
+    ChosenMethod,
+    {
+      change: Pick<ReportTexts['change'], 'title'>;
+      changes: Pick<ChangeTexts, 'direction' | 'power'>;
+      sentence: Pick<
+        ReportTexts['sentence'],
+        'all' | 'both' | 'one' | 'past' | 'pastOf' | 'indicativeOf' | 'noPair'
+      >;
+    }
+  >;
+  response: ResponseTexts;
   afterAtropine: {
     ended: (treatment: string, day: string) => string;
     faster: string;
     diopters: (stopped: number, continued: number) => string;
     mm: (stopped: string, continued: string) => string;
   };
-  family: FamilyTexts;
   /** Sentence printed after a comparison: says that the person `name` chose it. */
   comparedBy: (name: string) => string;
   projected: string;
@@ -289,11 +220,4 @@ export interface ReportTexts {
   /** States the target that was set on a day; the change since then follows. */
   target: (rate: string, day: string) => string;
   targetResult: TargetResultTexts;
-  nothing: string;
-  examinedBy: string;
-  preparedBy: string;
-  signature: string;
-  amendedOn: (day: string) => string;
-  replaces: (day: string) => string;
-  page: (page: number, pages: number) => string;
 }

@@ -1,8 +1,8 @@
-import { english as visit } from '../visit-fields/texts.en.ts';
+import type { TargetMismatch } from '../treatments/target-courses.ts';
 import { changes } from './change-texts.en.ts';
 import { axial, chart, population } from './chart-texts.en.ts';
+import { chosen } from './chosen-texts.en.ts';
 import { countOf } from './count-of.ts';
-import { family } from './family-texts.en.ts';
 import { intervention } from './intervention-names.en.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, change, response, sentence } from './trend-texts.en.ts';
@@ -16,23 +16,24 @@ const outcomeFor = (target: string) => ({
 const outcome = outcomeFor('the target');
 const outcomeToo = outcomeFor('it');
 
+const whyUncompared: Record<TargetMismatch, string> = {
+  redLight: 'treatment with red light is recorded only',
+  limit: 'it asks for an improvement and sets no upper limit',
+  span: 'this needs measurements at least 180 days apart',
+  unsteady: 'the change has no steady rate',
+  stale: 'the last measurement was more than a year before the last visit',
+  chosen: 'it is set for measured powers, and these are prescribed ones',
+  reshaped:
+    'while night lenses are worn, and for four weeks after, refraction does not show how the eye itself is changing',
+  pair: 'since it was set, no eye was measured twice in the same way',
+};
+
 export const english: ReportTexts = {
-  refraction: 'Refraction report',
-  myopia: 'Myopia report',
-  reference: reference => `Reference ${reference}`,
-  draft: 'Draft',
-  bornOn: day => `born ${day}`,
   age: (years, months) => `${countOf(years, 'year')} ${countOf(months, 'month')}`,
-  shortAge: (years, months) => `${years} y ${months} m`,
   to: 'To: ',
-  staffOnly: 'Staff’s copy, not for the family',
-  addressee: { lab: 'Lab', optician: 'Optician', doctor: 'Doctor', school: 'School', parent: 'Parents' },
   colon: ': ',
   comma: ', ',
-  name: 'Name',
-  born: 'Date of birth',
   prescription: 'Prescription',
-  findings: 'Findings',
   method: {
     cycloplegic: 'Cycloplegic',
     dry: 'Without drops',
@@ -43,54 +44,10 @@ export const english: ReportTexts = {
   right: 'Right (OD)',
   left: 'Left (OS)',
   short: { right: 'R', left: 'L' },
-  columns: {
-    sph: 'Sph',
-    cyl: 'Cyl',
-    axis: 'Axis',
-    add: 'Add',
-    va: 'VA',
-    se: 'SE',
-    pd: 'PD',
-    height: 'Height',
-    prism: 'Prism',
-    baseCurve: 'Base curve',
-    diameter: 'Diameter',
-  },
-  visit,
-  measurements: {
-    notation: {
-      snellen6: 'Snellen',
-      snellen20: 'Snellen',
-      decimal: 'decimal',
-      logmar: 'logMAR',
-      fiveGrade: 'five-grade',
-    },
-    bothEyes: 'Both eyes',
-    meanRadius: 'Mean radius',
-    ratio: 'AL/CR',
-  },
   plano: 'Plano',
   noSphere: 'no sphere recorded',
-  seExplained: 'SE: spherical equivalent, the sphere and half of the cylinder.',
-  unitExplained: '',
-  unitRounded: '',
-  base: { up: 'up', down: 'down', in: 'in', out: 'out' },
   lensKind: { spectacle: 'Spectacles', soft: 'Soft contact lens', rigid: 'Rigid or orthokeratology lens' },
   plane: { spectacle: 'spectacle plane', cornea: 'power at the cornea', unknown: 'plane not recorded' },
-  facts: {
-    lensKind: 'Kind of lens',
-    vertex: 'Vertex distance',
-    expiresOn: 'Prescription valid until',
-    intervention: 'Intervention',
-    target: 'Target',
-    riskFactors: 'Risk factors',
-    wearing: 'Wearing time or adherence',
-  },
-  riskFactor: {
-    parentalMyopia: 'A parent is myopic',
-    nearWork: 'Much near work',
-    littleTimeOutdoors: 'Little time outdoors',
-  },
   since: day => `since ${day}`,
   until: day => `until ${day}`,
   reshapedFindings:
@@ -116,9 +73,9 @@ export const english: ReportTexts = {
   change,
   changes,
   sentence,
+  chosen,
   response,
   afterAtropine,
-  family,
   comparedBy: name => `Comparison chosen by ${name}.`,
   projected: 'Light lines: each eye’s own trend, continued for a year at most.',
   aimed: (rate, since) => `Thin dash-dotted lines: the target (${rate}), set on ${since}.`,
@@ -131,13 +88,10 @@ export const english: ReportTexts = {
       left: result => `The left eye ${outcome[result]}.`,
     },
     open: 'Since then, there are no measurements to compare.',
-    uncompared: 'The measurements since then are not compared with the target.',
+    uncompared: reason => `Not compared with the target: ${whyUncompared[reason]}.`,
+    uncomparedOf: {
+      right: reason => `The right eye is not compared with the target: ${whyUncompared[reason]}.`,
+      left: reason => `The left eye is not compared with the target: ${whyUncompared[reason]}.`,
+    },
   },
-  nothing: 'No refraction was recorded at this visit.',
-  examinedBy: 'Examined by',
-  preparedBy: 'Prepared by',
-  signature: 'Signature',
-  amendedOn: day => `Amended on ${day}`,
-  replaces: day => `Amended on ${day}. This report replaces the earlier version.`,
-  page: (page, pages) => `Page ${page} of ${pages}`,
 };

@@ -1,81 +1,25 @@
 import type { Tag } from '../../../core/chinese/texts-by-language.ts';
-import { chinese as visit } from '../visit-fields/texts.zh.ts';
 import { changes } from './change-texts.zh.ts';
-import { family } from './family-texts.zh.ts';
+import { chosen } from './chosen-texts.zh.ts';
 import type { ReportTexts } from './report-text-types.ts';
 import { afterAtropine, response } from './response-texts.zh.ts';
 import { change, sentence, targetResult } from './trend-texts.zh.ts';
 
 export const chinese = (t: Tag): ReportTexts => ({
-  refraction: '验光报告',
-  myopia: '近视报告',
-  reference: reference => t`编号${reference}`,
-  draft: '草稿',
-  bornOn: day => t`${day}出生`,
   age: (years, months) => t`${years}岁${months}个月`,
-  shortAge: (years, months) => t`${years}岁${months}个月`,
   to: '致：',
-  staffOnly: '本机构留存版，不交给家长',
-  addressee: { lab: '加工厂', optician: '眼镜店', doctor: '医生', school: '学校', parent: '家长' },
   colon: '：',
   comma: '，',
-  name: '姓名',
-  born: '出生日期',
   prescription: '处方',
-  findings: '检查结果',
   method: { cycloplegic: '散瞳验光', dry: '小瞳验光', prescription: '处方', current: '现用眼镜' },
   eye: '眼别',
   right: '右眼（OD）',
   left: '左眼（OS）',
   short: { right: '右', left: '左' },
-  columns: {
-    sph: '球镜',
-    cyl: '柱镜',
-    axis: '轴位',
-    add: '下加光',
-    va: '视力',
-    se: '等效球镜',
-    pd: '瞳距',
-    height: '瞳高',
-    prism: '棱镜',
-    baseCurve: '基弧',
-    diameter: '直径',
-  },
-  visit: visit(t),
-  measurements: {
-    notation: {
-      snellen6: 'Snellen',
-      snellen20: 'Snellen',
-      decimal: '小数',
-      logmar: 'logMAR',
-      fiveGrade: '五分',
-    },
-    bothEyes: '双眼',
-    meanRadius: '平均半径',
-    ratio: '眼轴/角膜半径比',
-  },
   plano: '平光',
   noSphere: '未记录球镜',
-  seExplained: '等效球镜（SE）：球镜度数加柱镜度数的一半。',
-  unitExplained: 'D为屈光度，1.00\u00A0D即100度；负号偏近视，正号偏远视。',
-  unitRounded: '文中的度数按镜片规格取整到25度，变化按测得的数值计算。',
-  base: { up: '向上', down: '向下', in: '向内', out: '向外' },
   lensKind: { spectacle: '框架眼镜', soft: '软性隐形眼镜', rigid: '硬性/角膜塑形镜' },
   plane: { spectacle: '眼镜平面', cornea: '角膜平面度数', unknown: '未记录平面' },
-  facts: {
-    lensKind: '镜片种类',
-    vertex: '镜眼距',
-    expiresOn: '处方有效期至',
-    intervention: '干预措施',
-    target: '目标',
-    riskFactors: '危险因素',
-    wearing: '佩戴时间或依从性',
-  },
-  riskFactor: {
-    parentalMyopia: '父母近视',
-    nearWork: '近距离用眼多',
-    littleTimeOutdoors: '户外时间少',
-  },
   since: day => t`自${day}起`,
   until: day => t`至${day}`,
   reshapedFindings:
@@ -128,6 +72,7 @@ export const chinese = (t: Tag): ReportTexts => ({
     },
     centiles: (centiles, children, source) =>
       t`灰线：${children}眼轴长度的第${centiles}百分位（约值；${source}）。`,
+    centileExplained: '位于第75百分位，表示100名这样的孩子中有75名眼轴更短。',
     alt: (right, left) => t`图表。右眼：${right}。左眼：${left}。`,
   },
   population: {
@@ -180,7 +125,7 @@ export const chinese = (t: Tag): ReportTexts => ({
       length: '未比较眼轴增长：没有两次眼轴测量。',
     },
     growthMismatch: {
-      span: '未比较眼轴增长，两次检查须相隔180至400天。',
+      span: '未比较眼轴增长，须有相隔180至400天、其间未改变治疗的两次检查。',
       age: '未比较眼轴增长，已发表的数据只适用于6至15岁。',
       refraction: '未比较眼轴增长，须有该段时间开始时的验光结果。',
       group: '未比较眼轴增长，该均值只适用于近视眼。',
@@ -216,17 +161,10 @@ export const chinese = (t: Tag): ReportTexts => ({
   sentence: sentence(t),
   response: response(t),
   afterAtropine: afterAtropine(t),
-  family: family(t),
   comparedBy: name => t`该比较由${name}选择。`,
   projected: '浅色线：按该眼自身的变化延伸，最多一年。',
   aimed: (rate, since) => t`细点划线：${since}设定的目标（${rate}）。`,
   target: (rate, day) => t`${day}设定的目标：${rate}。`,
+  chosen: chosen(t),
   targetResult: targetResult(t),
-  nothing: '这次检查没有记录验光结果。',
-  examinedBy: '检查者',
-  preparedBy: '制作人',
-  signature: '签名',
-  amendedOn: day => t`${day}修订`,
-  replaces: day => t`${day}修订。本报告取代之前的版本。`,
-  page: (page, pages) => t`第${page}页，共${pages}页`,
 });

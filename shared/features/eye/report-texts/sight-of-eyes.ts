@@ -26,5 +26,6 @@ function sightOf(visits: readonly SeriesVisit[], eye: Eye): SightOfEyes | null {
   if (!measured) return null;
   const { value, date, method } = measured;
   const name = classify(value, []);
-  return { eye, sight: name === 'premyopia' ? 'none' : name, date, isWithoutDrops: method === 'dry' };
+  const sight = name === 'myopia' || name === 'highMyopia' ? name : 'none';
+  return { eye, sight, date, isWithoutDrops: method === 'dry' };
 }

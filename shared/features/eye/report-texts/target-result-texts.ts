@@ -1,5 +1,5 @@
 import type { Eye } from '../../../core/optics/eyes.ts';
-import type { TargetResult } from '../treatments/target-courses.ts';
+import type { TargetMismatch, TargetResult } from '../treatments/target-courses.ts';
 
 /** Texts that compare the change since a target was set with the target; key words are between `**`. */
 export interface TargetResultTexts {
@@ -8,6 +8,8 @@ export interface TargetResultTexts {
   one: Record<Eye, (result: TargetResult) => string>;
   /** Text if nothing was measured since. */
   open: string;
-  /** Text if the measurements since then give no change to compare, such as those by another method. */
-  uncompared: string;
+  /** Why no eye is compared with the target. */
+  uncompared: (reason: TargetMismatch) => string;
+  /** Why one of the eyes is not compared with the target. */
+  uncomparedOf: Record<Eye, (reason: TargetMismatch) => string>;
 }

@@ -10,7 +10,7 @@ export const change: ReportTexts['change'] = {
   interval: '95% interval',
   from: (low, high) => `${low} to ${high}`,
   tooFew: 'too few visits',
-  noInterval: 'Too few visits for a 95% interval.',
+  noInterval: 'How exact these rates are (95% interval) can be said from four visits on.',
   gap: 'The change between the last visit of one row and the first of the next is in neither, because the treatment changed in between.',
   indicative: 'indicative',
 };

@@ -10,7 +10,7 @@ export const change = (t: Tag): ReportTexts['change'] => ({
   interval: '95%区间',
   from: (low, high) => t`${low}至${high}`,
   tooFew: '检查次数不足',
-  noInterval: '检查次数不足，无法给出95%区间。',
+  noInterval: '检查满四次后，才能说明这些速度有多准确（95%区间）。',
   gap: '上一行最后一次检查到下一行第一次检查之间的变化不计入任何一行，因为干预措施在此期间有变动。',
   indicative: '仅供参考',
 });
@@ -77,6 +77,16 @@ export const targetResult = (t: Tag): ReportTexts['targetResult'] => {
     unsure: t`**尚不能判断是否超过目标上限**（各次测量起伏较大）`,
     more: t`**大于目标上限**`,
   };
+  const why = {
+    redLight: t`红光治疗只作记录`,
+    limit: t`该目标要求好转，没有设定上限`,
+    span: t`两次测量须相隔至少180天`,
+    unsteady: t`没有稳定的变化速度`,
+    stale: t`最近一次测量比最近一次检查早一年以上`,
+    chosen: t`目标针对测得的度数，此处是处方度数`,
+    reshaped: t`佩戴角膜塑形镜期间及停戴后四周内，度数不能反映眼球的真实变化`,
+    pair: t`设定目标后，没有用同一方法测量过两次`,
+  };
   return {
     both: result => t`双眼的变化均${allowed[result]}。`,
     apart: (right, left) => t`右眼的变化${allowed[right]}，左眼${allowed[left]}。`,
@@ -85,6 +95,10 @@ export const targetResult = (t: Tag): ReportTexts['targetResult'] => {
       left: result => t`左眼的变化${allowed[result]}。`,
     },
     open: '此后尚无可比较的测量。',
-    uncompared: t`此后的测量未与目标比较。`,
+    uncompared: reason => t`未与目标比较：${why[reason]}。`,
+    uncomparedOf: {
+      right: reason => t`右眼未与目标比较：${why[reason]}。`,
+      left: reason => t`左眼未与目标比较：${why[reason]}。`,
+    },
   };
 };

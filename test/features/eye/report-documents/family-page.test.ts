@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { frozenReportKey } from '../../../../functions/features/eye/keys.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { reportDay } from '../../../../shared/core/dates/report-day.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { mailedCopyKinds } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
 import { openClinic, signIn } from '../../../support/clinic.ts';

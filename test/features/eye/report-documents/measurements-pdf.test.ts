@@ -19,6 +19,7 @@ test('a refraction report has no tables and rows for values that were not measur
   const none = { acuity: null, cornea: null, pupil: null, questionnaire: null };
   const { id } = await makeFinishedReport(admin, none);
   const text = await textOf(admin, id, { kind: 'refraction' });
+  expect(text).toContain('Axial length');
   for (const part of ['Visual acuity', 'Cornea', 'AL/CR', 'Pupils']) expect(text).not.toContain(part);
 });
 

@@ -29,9 +29,9 @@ export const reportDocumentsSamples: Samples<typeof reportDocuments> = {
       kind: 'myopia',
       language: 'zh',
     }),
-    references: { eyeReportId: 'eyeReport' },
+    references: { eyeReportId: 'eyeReport', sendingId: 'sending' },
     /** The sample's report is a draft, so an input must not ask for finished reports only. */
-    fixedFields: ['finishedOnly'],
+    fixedFields: ['finishedOnly', 'sendingId'],
   },
   openBlankEyeForm: {
     input: async () => ({ kind: 'refraction', language: 'en' }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { eyes } from '../../../../shared/core/optics/eyes.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { courseOf } from '../../../../shared/features/eye/progression/report-course.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
@@ -15,7 +15,7 @@ import { describeResponse } from '../../../../shared/features/eye/report-texts/d
 import { describeSinceLast } from '../../../../shared/features/eye/report-texts/describe-since-last.ts';
 import { describeTargets } from '../../../../shared/features/eye/report-texts/describe-targets.ts';
 import { describeEyes } from '../../../../shared/features/eye/report-texts/describe-trend.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { pdfTextsOf } from '../../../../shared/features/eye/report-texts/pdf-texts.ts';
 import { endedAtropineOf } from '../../../../shared/features/eye/treatments/after-atropine.ts';
 import type { TreatmentKind } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentResponsesOf } from '../../../../shared/features/eye/treatments/treatment-response.ts';
@@ -23,7 +23,7 @@ import { textPairs } from '../../../web/read-texts.ts';
 import { seriesVisit } from '../eye-reports/series-visit.ts';
 import { treatment } from '../treatments/visit-treatment.ts';
 
-const texts = reportTextsOf('zh-Hans');
+const texts = pdfTextsOf('zh-Hans');
 const inD = /\d\s?D(?![A-Za-z])/;
 const inDegrees = /\d度/;
 
@@ -113,7 +113,7 @@ function sentencesOf(visits: SeriesVisit[]): string[] {
       hasAdvice: true,
     })
       .flatMap(({ key, items = [], paragraphs }) => [key ?? '', ...items, ...paragraphs])
-      .concat(explainForFamily(texts)),
+      .concat(explainForFamily(texts, visits)),
     ...cells,
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import {
   describeBetween,
   isTreatmentChanged,
@@ -20,13 +21,14 @@ const visits = [
     powers: { ...dry(-2.75), cycloplegic: { right: power(-2), left: power(-1.25) } },
   }),
 ];
-const between = (from: string, to = '2026-01-01') =>
-  describeBetween(reportTextsOf('en'), { visits, from, to, dayOf: date => date }).map(
-    ({ measure, sentences }) => [
-      measure,
-      ...sentences.map(text => text.replaceAll('**', '').replaceAll('\u00A0', ' ')),
-    ],
-  );
+const at = (day: string) => visits.find(({ date }) => date === day) as SeriesVisit;
+const between = (from: string, to = '2026-01-01', all = visits) =>
+  describeBetween(reportTextsOf('en'), {
+    ...{ visits: all, before: at(from), visit: at(to), dayOf: date => date },
+  }).map(({ measure, sentences }) => [
+    measure,
+    ...sentences.map(text => text.replaceAll('**', '').replaceAll('\u00A0', ' ')),
+  ]);
 
 test('two visits are compared by each method that both used, whatever was measured between them', () => {
   expect(between('2024-01-01')).toEqual([
@@ -42,8 +44,17 @@ test('two visits are compared by each method that both used, whatever was measur
   expect(between('2024-01-01', '2025-01-01')).toEqual([]);
 });
 
+test('of two visits on one day, only the chosen one is compared', () => {
+  const all = [
+    seriesVisit('2024-01-01', [-0.5, -0.5], { axialLength: { right: 23, left: null } }),
+    ...visits,
+  ];
+  expect(between('2024-01-01', '2026-01-01', all)).toEqual(between('2024-01-01'));
+});
+
 test('a comparison of two visits says that a treatment began or ended between them, not on their own days', () => {
-  const isChanged = (from: string, to: string) => isTreatmentChanged({ visits, from, to });
+  const isChanged = (from: string, to: string) =>
+    isTreatmentChanged({ visits, before: at(from), visit: at(to) });
   expect(isChanged('2024-01-01', '2026-01-01')).toBe(true);
   expect(isChanged('2024-01-01', '2025-07-01')).toBe(false);
   expect(isChanged('2025-07-01', '2026-01-01')).toBe(false);

@@ -69,10 +69,10 @@ test('the change since a progression target has no yearly rate if it is within m
     /neither eye changed measurably in length\. Each eye stayed within what the target allows\.$/,
   );
   expect(said(powers(['2025-11-01', [-1, -1]], ['2026-01-01', [-1.5, -1.5]]))[0]).toMatch(
-    /From 2025-11-01 to 2026-01-01, each eye became more short-sighted by 0\.50 D\.$/,
+    /From 2025-11-01 to 2026-01-01, each eye became more short-sighted by 0\.50 D\. Not compared with the target: this needs measurements at least 180 days apart\.$/,
   );
   expect(said(powers(['2025-08-01', [-1, -1]], ['2026-01-01', [-1.5, -1.5]]))[0]).toMatch(
-    /1\.19 D a year\. The visits are less than six months apart: indicative only\.$/,
+    /1\.19 D a year\. The visits are less than six months apart: indicative only\. Not compared/,
   );
 });
 
@@ -179,8 +179,13 @@ test('a change is not called less or more than a progression target allows if th
   expect(resultOf(visits)).toBe(`The right eye ${unsure}, the left changed more than it allows.`);
 });
 
-test('a change is not compared with a progression target over less than 180 days, under red light or if the target asks for less myopia', () => {
-  expect(resultOf(powers(['2025-08-01', [-1, -1]], ['2026-01-01', [-2, -2]]))).toBeUndefined();
+test('a change is not compared with a progression target over less than 180 days, under red light, without a steady rate or if the target asks for less myopia, and the text says why', () => {
+  const short = powers(['2025-08-01', [-1, -1]], ['2026-01-01', [-2, -2]]);
+  expect(resultOf(short)).toBeUndefined();
+  expect(said(short)[0]).toMatch(
+    /\. Not compared with the target: this needs measurements at least 180 days apart\.$/,
+  );
+  expect(said(short, { tag: 'zh-Hans' })[0]).toMatch(/。未与目标比较：两次测量须相隔至少180天。$/);
   const red = { kind: 'redLight' as const, product: null, from: '2025-01-01', to: '2025-06-01' };
   const treated = [
     seriesVisit('2025-01-01', [null, null], {
@@ -188,9 +193,23 @@ test('a change is not compared with a progression target over less than 180 days
     }),
     axialVisit('2026-01-01', [24.5, 24.5]),
   ];
-  expect(said(treated)[0]).toMatch(/0\.50 mm a year\.$/);
+  expect(said(treated)[0]).toMatch(
+    /0\.50 mm a year\. Not compared with the target: treatment with red light is recorded only\.$/,
+  );
   const less = [seriesVisit('2025-01-01', [-2, -2], aim('D', 0.5)), seriesVisit('2026-01-01', [-3, -3])];
-  expect(said(less)[0]).toMatch(/1\.00 D a year\.$/);
+  expect(said(less)[0]).toMatch(
+    /1\.00 D a year\. Not compared with the target: it asks for an improvement and sets no upper limit\.$/,
+  );
+  const unsteady = powers(
+    ['2025-01-01', [-1, -1]],
+    ['2025-07-01', [-2.5, -1.5]],
+    ['2026-01-01', [-1, -2]],
+    ['2026-07-01', [-2, -2.5]],
+  );
+  expect(said(unsteady)[0]).toMatch(
+    /The left eye changed more than the target allows\. The right eye is not compared with the target: the change has no steady rate\.$/,
+  );
+  expect(said(unsteady, { tag: 'zh-Hans' })[0]).toMatch(/。右眼未与目标比较：没有稳定的变化速度。$/);
 });
 
 test('staff read every target with its day, also if nothing was measured since, and with the clinician’s words', () => {
@@ -211,9 +230,23 @@ test('staff read every target with its day, also if nothing was measured since, 
   const dry = { right: { sph: -2, cyl: null, axis: null }, left: { sph: null, cyl: null, axis: null } };
   const byOtherMethod = [set, { ...unmeasured, powers: { dry } }];
   expect(forStaff(byOtherMethod)[0]).toMatch(
-    /The measurements since then are not compared with the target\.$/,
+    /Not compared with the target: since it was set, no eye was measured twice in the same way\.$/,
   );
-  expect(forStaff(byOtherMethod, 'zh-Hans')[0]).toMatch(/。此后的测量未与目标比较。$/);
+  expect(forStaff(byOtherMethod, 'zh-Hans')[0]).toMatch(
+    /。未与目标比较：设定目标后，没有用同一方法测量过两次。$/,
+  );
+  const old = [
+    seriesVisit('2024-01-01', [-1, null], aim('D', -0.5)),
+    seriesVisit('2024-12-31', [-2, null]),
+    unmeasured,
+  ];
+  expect(forStaff(old)[0]).toMatch(/: the last measurement was more than a year before the last visit\.$/);
+  const lenses = { kind: 'orthokeratology' as const, product: null, from: '2025-01-01', to: null };
+  const reshaped = [
+    { ...set, ...seriesVisit('2025-01-01', [-1, -1], { ...aim('D', -0.5), intervention: lenses }) },
+    seriesVisit('2026-01-01', [-0.25, -0.25]),
+  ];
+  expect(forStaff(reshaped)[0]).toMatch(/\. Not compared with the target: while night lenses are worn, /);
   const prescribed = [set, { ...unmeasured, powers: { prescription: dry } }];
   expect(forStaff(prescribed)[0]).toMatch(/no measurements to compare\.$/);
   const inWords = seriesVisit('2025-01-01', [-1, -1], {

@@ -4,7 +4,7 @@ import {
   describeForFamily,
   type FamilyPage,
 } from '../../../../shared/features/eye/report-texts/describe-for-family.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import { pdfTextsOf } from '../../../../shared/features/eye/report-texts/pdf-texts.ts';
 
 const blank = { date: '2026-05-16', followUp: null, comment: null, prescription: null };
 
@@ -15,7 +15,7 @@ export function pageOf(
   language?: 'zh-Hans',
   more: Partial<FamilyPage> = {},
 ) {
-  const texts = reportTextsOf(language ?? 'en');
+  const texts = pdfTextsOf(language ?? 'en');
   const [changed, meaning, doing, next] = describeForFamily(texts, {
     ...{ visits, birthDate: '2016-03-14', course: courseOf(visits), hasLength: true },
     report: { ...blank, date: visits.at(-1)?.date ?? blank.date, ...changes },

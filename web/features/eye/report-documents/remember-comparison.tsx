@@ -21,12 +21,12 @@ interface RememberComparisonProps {
   shown: EyeComparison;
   /** The shown report. A finished report contains the author of the comparison itself. */
   report: { status: string; savedBy: { id: string } };
-  /** Called to show the comparison that the user or organisation has stored. */
-  onReset: () => void;
+  /** Called to show the comparison that is stored now. */
+  onStored: (comparison: EyeComparison) => void;
 }
 
 /** Says who chose the shown comparison. Buttons store it or show the organisation's comparison. */
-export function RememberComparison({ shown, report, onReset }: RememberComparisonProps) {
+export function RememberComparison({ shown, report, onStored }: RememberComparisonProps) {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
   const { id, fullName, organization } = useSession();
@@ -42,7 +42,7 @@ export function RememberComparison({ shown, report, onReset }: RememberCompariso
   const remember = async (comparison: EyeComparison | null) => {
     try {
       await change('own', () => ({ comparison }));
-      onReset();
+      onStored(comparison ?? choices.organization.comparison ?? noComparison);
       toastDone(t(comparison ? 'choices.remembered' : 'choices.forgotten'));
     } catch (error) {
       toastFailed(errorText(error));

@@ -26,15 +26,21 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { eyeReportQuery } from '../eye-reports/queries.ts';
 import { VisitAmendment } from '../eye-reports/visit-amendment.tsx';
-import { eyeReportSource } from './eye-report-source.ts';
 import { RememberComparison } from './remember-comparison.tsx';
-import { contentOf, defaultReportChoice, toSearchParams, useReportChoice } from './report-choice.ts';
+import {
+  contentOf,
+  defaultReportChoice,
+  reportPages,
+  toSearchParams,
+  useReportChoice,
+} from './report-choice.ts';
 import { ReportOptions } from './report-options.tsx';
 import { reportPdfQuery } from './report-pdf.ts';
 import styles from './report-preview.module.css';
 import { UntranslatedNotice } from './untranslated-notice.tsx';
+import { useSentChoices } from './use-sent-choices.ts';
 
-const pageOf = { myopia: 'myopiaReport', refraction: 'refractionReport' } as const;
+const loadSource = async () => (await import('./eye-report-source.ts')).eyeReportSource;
 
 export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { t } = useTranslation(['eye', 'ui']);
@@ -45,12 +51,13 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const { data: choices, isPending } = useQuery(eyeChoicesQuery);
   const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), copy: presetCopy(report.to) };
   const remembered = { ...plainChoice, ...rememberedIn(choices) };
-  const { choice, defaultChoice, change, reset } = useReportChoice(remembered);
+  const { sentChoices, isLoading } = useSentChoices(report);
+  const { choice, defaultChoice, change, show } = useReportChoice(remembered, sentChoices);
   const {
     data: pdf,
     error,
     refetch,
-  } = useQuery({ ...reportPdfQuery(kind, id, choice), enabled: !isPending });
+  } = useQuery({ ...reportPdfQuery(kind, id, choice), enabled: !isPending && !isLoading });
   usePageTitle(t(`report.${kind}`));
   const search = toSearchParams(choice);
   const tabSearch = toSearchParams(choice, defaultChoice);
@@ -59,7 +66,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
   const isDraft = report.status === 'draft';
   return (
     <ReportPage
-      report={{ source: eyeReportSource, child, id, kind, content: contentOf(choice) }}
+      report={{ loadSource, child, id, kind, content: contentOf(choice) }}
       times={report}
       parent={{ label: report.reference, href: address('eyeReport', { id }) }}
       crumb={t(`report.${kind}`)}
@@ -89,11 +96,14 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
             tabs={(['myopia', 'refraction'] as const).map(key => ({
               key,
               title: t(`report.${key}`),
-              href: [address(pageOf[key], { id }), tabSearch].join('?'),
+              href: [address(reportPages[key], { id }), tabSearch].join('?'),
             }))}
             current={kind}
           />
-          <CopyField value={choice.copy ?? null} onChange={copy => change(withCopy(choice, copy))} />
+          <CopyField
+            value={choice.copy ?? null}
+            onChange={copy => change(sentChoices(copy) ?? withCopy(choice, copy))}
+          />
           <ReportLanguageField choice={choice} onChange={change} />
         </>
       }
@@ -111,7 +121,7 @@ export function ReportPreview({ kind }: { kind: EyeReportKind }) {
     >
       {kind === 'myopia' && (
         <ReportOptions choice={choice} hasSex={child.gender !== null} onChange={change}>
-          <RememberComparison shown={comparisonIn(choice)} report={report} onReset={reset} />
+          <RememberComparison shown={comparisonIn(choice)} report={report} onStored={show} />
         </ReportOptions>
       )}
     </ReportPage>

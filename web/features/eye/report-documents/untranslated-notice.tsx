@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { visitsOfReport } from '../../../../shared/features/eye/progression/series.ts';
-import { ReportContent } from '../../../../shared/features/eye/report-documents/options.schema.ts';
+import { copyKindIn } from '../../../../shared/features/eye/report-documents/copies.ts';
 import { untranslatedTexts } from '../../../../shared/features/eye/report-documents/untranslated-texts.ts';
 import type { CopyNoticeProps } from '../../../platform/features/report-places.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export function UntranslatedNotice({ recordId, content, kinds, language }: CopyN
     enabled: report !== undefined,
   });
   if (!report || !series) return null;
-  const { copy = null } = ReportContent.parse(content);
+  const copy = copyKindIn(content);
   const visits = visitsOfReport(series.visits, report);
   const found = untranslatedTexts(report, visits, { language, copy, kinds });
   if (found.length === 0) return null;

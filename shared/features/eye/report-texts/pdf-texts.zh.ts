@@ -1,0 +1,73 @@
+import type { Tag } from '../../../core/chinese/texts-by-language.ts';
+import { chinese as visit } from '../visit-fields/texts.zh.ts';
+import { family } from './family-texts.zh.ts';
+import type { PdfTexts } from './pdf-text-types.ts';
+import { chinese as shown } from './report-texts.zh.ts';
+
+export const chinese = (t: Tag): PdfTexts => ({
+  ...shown(t),
+  refraction: '验光报告',
+  myopia: '近视报告',
+  reference: reference => t`编号${reference}`,
+  draft: '草稿',
+  bornOn: day => t`${day}出生`,
+  shortAge: (years, months) => t`${years}岁${months}个月`,
+  staffOnly: '本机构留存版，不交给家长',
+  addressee: { lab: '加工厂', optician: '眼镜店', doctor: '医生', school: '学校', parent: '家长' },
+  name: '姓名',
+  born: '出生日期',
+  findings: '检查结果',
+  columns: {
+    sph: '球镜',
+    cyl: '柱镜',
+    axis: '轴位',
+    add: '下加光',
+    va: '视力',
+    se: '等效球镜',
+    pd: '瞳距',
+    height: '瞳高',
+    prism: '棱镜',
+    baseCurve: '基弧',
+    diameter: '直径',
+  },
+  visit: visit(t),
+  measurements: {
+    notation: {
+      snellen6: 'Snellen',
+      snellen20: 'Snellen',
+      decimal: '小数',
+      logmar: 'logMAR',
+      fiveGrade: '五分',
+    },
+    bothEyes: '双眼',
+    meanRadius: '平均半径',
+    ratio: '眼轴/角膜半径比',
+  },
+  seExplained: '等效球镜（SE）：球镜度数加柱镜度数的一半。',
+  lengthExplained: '眼轴：眼球从前到后的长度。',
+  unitExplained: 'D为屈光度，1.00\u00A0D即100度；负号偏近视，正号偏远视。',
+  unitRounded: '文中的度数按镜片规格取整到25度，变化按测得的数值计算。',
+  base: { up: '向上', down: '向下', in: '向内', out: '向外' },
+  facts: {
+    lensKind: '镜片种类',
+    vertex: '镜眼距',
+    expiresOn: '处方有效期至',
+    intervention: '干预措施',
+    target: '目标',
+    riskFactors: '危险因素',
+    wearing: '佩戴时间或依从性',
+  },
+  riskFactor: {
+    parentalMyopia: '父母近视',
+    nearWork: '近距离用眼多',
+    littleTimeOutdoors: '户外时间少',
+  },
+  family: family(t),
+  nothing: '这次检查没有记录验光结果。',
+  examinedBy: '检查者',
+  preparedBy: '制作人',
+  signature: '签名',
+  amendedOn: day => t`${day}修订`,
+  replaces: day => t`${day}修订。本报告取代之前的版本。`,
+  page: (page, pages) => t`第${page}页，共${pages}页`,
+});
