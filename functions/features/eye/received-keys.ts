@@ -18,6 +18,7 @@ export const receivedKey = (o: string, id: string): Key => ({
   pk: caseKey(o, caseIdFromChildId(id)).pk,
   sk: `RECEIVED#${childIdSuffix(id)}`,
 });
+export const receivedOf = (o: string, c: string) => ({ pk: caseKey(o, c).pk, prefix: 'RECEIVED#' });
 export const receivedList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#RECEIVED` }) as const;
 /** @param at time of receipt, ISO 8601 */
 export const receivedIndex = (o: string, at: string, id: string) =>

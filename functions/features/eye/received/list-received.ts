@@ -4,11 +4,15 @@ import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts
 import { ReceivedStore } from './received-store.ts';
 
 export const listReceived: Handler<typeof received.listReceived> = async (
-  { limit, cursor = null },
+  { limit, cursor = null, caseId },
   { actor, scope, openStore },
 ) => {
   const { page, place } = readPageCursor(cursor);
   const viewer = { id: actor.id, scope, role: actor.role };
-  const { rows, next, read } = await openStore(ReceivedStore).list(viewer, { limit, cursor: place });
-  return cursorPage(rows, { page, perPage: limit, next, total: null, read });
+  const store = openStore(ReceivedStore);
+  const part = { limit, cursor: place };
+  const { rows, next, read, total } = caseId
+    ? await store.ofChild(viewer, caseId, part)
+    : { ...(await store.list(viewer, part)), total: null };
+  return cursorPage(rows, { page, perPage: limit, next, total, read });
 };

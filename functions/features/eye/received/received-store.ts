@@ -1,5 +1,6 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
+import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type MeasuredFields,
   ReceivedMeasurement,
@@ -11,15 +12,19 @@ import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { listIds } from '../../../platform/storage/list-ids.ts';
 import { newChildId } from '../../../platform/storage/new-id.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
+import { pageOfCases } from '../../../platform/storage/page-of-cases.ts';
 import { type Item, isAbsent, isPresent, type Write } from '../../../platform/storage/write.ts';
 import { assignmentList } from '../../cases/keys.ts';
-import { readChildren } from '../eye-reports/read-children.ts';
-import { receivedIndex, receivedKey, receivedList } from '../received-keys.ts';
+import { type Child, readChildren } from '../eye-reports/read-children.ts';
+import { receivedIndex, receivedKey, receivedList, receivedOf } from '../received-keys.ts';
 
 /** Maximum items read for a page, including skipped ones. */
 const maxRead = 200;
 /** Number of measurements whose cases and series fit into one batch read. */
 const readBatchSize = 50;
+
+const waitingOf = (record: ReceivedMeasurement, { record: child, series }: Child): WaitingMeasurement =>
+  WaitingMeasurement.parse({ ...record, case: child, ...series });
 
 const caseOf = ({ row }: Item) => (row as { caseId: string }).caseId;
 
@@ -39,6 +44,30 @@ export class ReceivedStore extends OrganizationStore {
     };
     const act = { act: 'measurement.received', record: caseId, detail: { received: id } };
     return this.commit(act, [caseIsActive(this.organization, caseId), { put, when: isAbsent }], { id });
+  }
+
+  /**
+   * A page of the measurements of a child, oldest first, if the viewer may see the child; also those sent for
+   * a case that was merged into it.
+   */
+  async ofChild(
+    viewer: CaseViewer,
+    caseId: string,
+    { limit, cursor }: { limit: number; cursor: string | null },
+  ): Promise<FilteredPage<WaitingMeasurement> & { total: number }> {
+    const child = (await readChildren(this.table, this.organization, [caseId])).get(caseId);
+    if (!child || !canSeeCase(viewer, child.record)) return { rows: [], next: null, read: 0, total: 0 };
+    const ranges = idsOfCase(child.record).map(id => receivedOf(this.organization, id));
+    const items = await Promise.all(ranges.map(range => this.table.queryAll(range)));
+    const waiting = items
+      .flat()
+      .flatMap(item => ReceivedMeasurement.safeParse(item).data ?? [])
+      .map(found => ({ id: found.id, date: found.receivedAt, row: waitingOf(found, child) }));
+    const page = await pageOfCases({
+      ...{ cases: [child.record], read: async () => waiting, matches: () => true },
+      ...{ sort: 'oldest' as const, cursor, limit },
+    });
+    return { ...page, rows: page.rows.map(({ row }) => row), total: waiting.length };
   }
 
   /** A page of the measurements whose children the viewer may see, oldest first. */
@@ -84,7 +113,7 @@ export class ReceivedStore extends OrganizationStore {
       const child = children.get(caseOf(item));
       const record = ReceivedMeasurement.safeParse(records[at]).data;
       if (!child || !record || !canSeeCase(viewer, child.record)) return undefined;
-      return WaitingMeasurement.parse({ ...record, case: child.record, ...child.series });
+      return waitingOf(record, child);
     });
   }
 }

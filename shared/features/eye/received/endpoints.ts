@@ -42,6 +42,8 @@ export const received = {
     input: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(pageSize),
       cursor: Cursor.optional(),
+      /** Only measurements of this child. */
+      caseId: CaseId.optional(),
     }),
     output: page(WaitingMeasurement),
   }),

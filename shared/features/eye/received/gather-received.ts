@@ -14,6 +14,10 @@ export interface WaitingGroup {
   from: string[];
 }
 
+/** Whether a person must look at all measurements of the group, because they contradict each other or are doubtful. */
+export const needsReview = ({ measurement }: WaitingGroup): boolean =>
+  measurement.repeated.length + measurement.problems.length > 0;
+
 /** Groups measurements by child, day and method, in their order. */
 export function gatherReceived(waiting: readonly WaitingMeasurement[]): WaitingGroup[] {
   const groups: { method: ImportedMethod | null; members: WaitingMeasurement[] }[] = [];

@@ -37,7 +37,7 @@ export const receivedSamples: Samples<typeof received> = {
       await makeReceived(maker);
       return {};
     },
-    references: { cursor: 'cursor' },
+    references: { cursor: 'cursor', caseId: 'public' },
     costGrowsWithData: true,
   },
   closeReceived: {

@@ -23,3 +23,15 @@ export const anyReceivedQuery = queryOptions({
     return data.length > 0;
   },
 });
+
+/** The measurements of a child that wait, at most a hundred. */
+export const receivedOfChildQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: [...root, 'of', caseId],
+    queryFn: async ({ signal }) => {
+      const { data } = await fetchNonEmptyPage(null, cursor =>
+        call(received.listReceived, { limit: 100, caseId, ...(cursor && { cursor }) }, { signal }),
+      );
+      return data;
+    },
+  });

@@ -3,14 +3,13 @@ import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { formatPlain } from '../../../../shared/features/eye/eye-reports/format-power.ts';
+import { lastLengths } from '../../../../shared/features/eye/measurements/check-measurement.ts';
 import {
   type PlannedMeasurement,
   planImport,
 } from '../../../../shared/features/eye/measurements/plan-import.ts';
-import { received } from '../../../../shared/features/eye/received/endpoints.ts';
 import type { WaitingGroup } from '../../../../shared/features/eye/received/gather-received.ts';
-import { call } from '../../../platform/api/call.ts';
-import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
@@ -25,7 +24,8 @@ import { refreshEye } from '../eye-reports/queries.ts';
 import { EyeMeasurements } from '../measurements/eye-measurements.tsx';
 import { MeasurementNotes } from '../measurements/measurement-notes.tsx';
 import { useKnownVisits } from '../measurements/use-plan.ts';
-import { DraftChanged, keyOf, writeVisit } from '../measurements/write-visit.ts';
+import { DraftChanged, writeVisit } from '../measurements/write-visit.ts';
+import { closeReceived } from './close-received.ts';
 import styles from './received.module.css';
 
 interface ReceivedRowProps {
@@ -42,6 +42,7 @@ export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
   const { organization } = useSession();
   const [isSwapped, setSwapped] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const taking = useTakeOver();
   const discarding = useDiscard();
   const { child, measurement, method, from } = group;
@@ -51,11 +52,13 @@ export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
   const [planned] = planImport(entries, { today, method, ...known.visits });
   if (!planned) return null;
   const { fullName, otherName, birthDate, id } = child.case;
+  const jumps = planned.warnings.filter(({ kind }) => kind === 'jump');
   const isSwapSuggested = planned.warnings.some(({ kind }) => kind === 'swapped');
   const failed = (error: unknown) =>
     toastFailed(error instanceof DraftChanged ? t('result.draftChanged') : errorText(error, 'create'));
 
   function takeOver(): void {
+    setConfirming(false);
     if (!planned) return;
     const onSuccess = ({ id: report }: { id: string }) => navigate(to('eyeReport', { id: report }));
     taking.mutate({ planned, group }, { onSuccess, onError: failed });
@@ -85,6 +88,7 @@ export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
       </div>
       <div className={`${layout.stack4Start} ${layout.breaks}`}>
         <EyeMeasurements values={planned.measurement.values} />
+        <LastLengths visits={child.visits} before={measurement.measuredOn ?? ''} />
         {isSwapSuggested && !isReadOnly && (
           <Button
             variant="default"
@@ -105,7 +109,7 @@ export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
             disabled={planned.obstacle !== null || known.isPending || discarding.isPending}
             loading={taking.isPending}
             aria-label={t('received.takeOf', { name: fullName })}
-            onClick={takeOver}
+            onClick={() => (jumps.length > 0 ? setConfirming(true) : takeOver())}
           >
             {t('received.take')}
           </Button>
@@ -120,6 +124,18 @@ export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
         </Group>
       )}
       <ConfirmDialog
+        isOpen={isConfirming}
+        title={t('received.jumpTitle', { name: fullName })}
+        consequence={t('received.jumpText')}
+        confirm={t('received.take')}
+        keep={t('received.jumpKeep')}
+        isCorrectable
+        onConfirm={takeOver}
+        onKeep={() => setConfirming(false)}
+      >
+        <MeasurementNotes planned={{ ...planned, warnings: jumps }} onUndoSwap={() => setSwapped(false)} />
+      </ConfirmDialog>
+      <ConfirmDialog
         isOpen={isAsking}
         title={t('received.discardTitle', { name: fullName })}
         consequence={t('received.discardText')}
@@ -133,21 +149,24 @@ export function ReceivedRow({ group, isReadOnly }: ReceivedRowProps) {
   );
 }
 
+/** The last axial length of each eye in a finished visit before a day, to compare the measurement with. */
+function LastLengths({ visits, before }: { visits: WaitingGroup['child']['visits']; before: string }) {
+  const { t } = useTranslation(['measurements', 'ui']);
+  const { date: sayDate } = useCalendarDates();
+  return lastLengths(visits, before).map(({ eye, mm, date }) => (
+    <span key={eye} className={layout.hint}>
+      {t('received.last', { eye: t(`ui:eye.${eye}`), length: formatPlain(mm, 2), day: sayDate(date) })}
+    </span>
+  ));
+}
+
 /** Writes received measurements into a draft visit, then removes them from the list. Retrying is safe. */
 const useTakeOver = () =>
   useApiMutation(async ({ planned, group }: { planned: PlannedMeasurement; group: WaitingGroup }) => {
     const report = await writeVisit(planned, group.method);
-    await close(group.ids, 'taken');
+    await closeReceived(group.ids, 'taken');
     return report;
   }, refreshEye);
 
-const useDiscard = () => useApiMutation(({ ids }: WaitingGroup) => close(ids, 'discarded'), refreshEye);
-
-async function close(ids: readonly string[], outcome: 'taken' | 'discarded'): Promise<void> {
-  for (const receivedId of ids) {
-    const idempotencyKey = await keyOf({ receivedId, outcome });
-    await call(received.closeReceived, { receivedId, outcome }, { idempotencyKey }).catch(error => {
-      if (!(error instanceof CallError && error.code === 'record.missing')) throw error;
-    });
-  }
-}
+const useDiscard = () =>
+  useApiMutation(({ ids }: WaitingGroup) => closeReceived(ids, 'discarded'), refreshEye);
