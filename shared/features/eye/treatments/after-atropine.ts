@@ -1,5 +1,4 @@
-import { daysBetween } from '../../../core/age.ts';
-import { monthsAfter } from '../progression/days.ts';
+import { daysBetween, monthsAfter } from '../../../core/dates/days.ts';
 import type { SeriesVisit } from '../progression/series.ts';
 import type { PartRead, Source } from '../progression/sources.ts';
 import { daysAround } from './published-response.ts';

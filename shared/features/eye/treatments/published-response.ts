@@ -1,7 +1,6 @@
-import { daysBetween } from '../../../core/age.ts';
+import { daysBetween, monthsAfter } from '../../../core/dates/days.ts';
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { contains, exceedsNoise, isStale } from '../progression/comparison-limits.ts';
-import { monthsAfter } from '../progression/days.ts';
 import { progressionOf } from '../progression/progression.ts';
 import type { Source } from '../progression/sources.ts';
 import type { PublishedChange, PublishedTime, StudyDifference } from './treatment-effects.ts';

@@ -5,16 +5,33 @@ import { changesOf } from '../progression/changes-of.ts';
 import { lastTargetOf } from '../progression/chart-target.ts';
 import { changeBeyond, contains, exceedsNoise, isStale } from '../progression/comparison-limits.ts';
 import { daysPerYear } from '../progression/days.ts';
+import { isReshaped } from '../progression/orthokeratology.ts';
 import type { Progression } from '../progression/progression.ts';
-import type { SeriesVisit } from '../progression/series.ts';
+import { orthokeratologyOf, type SeriesVisit } from '../progression/series.ts';
 import { isChosen, type PowerMethod } from '../progression/trend.ts';
-import { isWithheldByRedLight } from './red-light.ts';
+import { comparableWithLast, isWithheldByRedLight } from './red-light.ts';
 
 /**
  * Whether an eye stayed within what its target allows, got worse about as much (the difference is within noise),
  * or more; `unsure` if the difference exceeds noise, but the target is within the 95 % interval.
  */
 export type TargetResult = 'less' | 'like' | 'unsure' | 'more';
+
+/**
+ * Why an eye is not compared with its target: red light, a target that sets no upper limit, less than 180
+ * days, no steady rate; or no change since the target was set, because the last one ended over a year ago,
+ * only prescribed powers are shown, lenses shape the cornea, or the eye was not measured twice in the same
+ * way.
+ */
+export type TargetMismatch =
+  | 'redLight'
+  | 'limit'
+  | 'span'
+  | 'unsteady'
+  | 'stale'
+  | 'chosen'
+  | 'reshaped'
+  | 'pair';
 
 type Target = NonNullable<SeriesVisit['target']>;
 
@@ -27,6 +44,8 @@ export interface TargetCourse {
   changes: Record<Eye, Progression | null>;
   /** Null for an eye whose change is not compared with the target. */
   results: Record<Eye, TargetResult | null>;
+  /** Null for an eye whose change is compared with the target. */
+  mismatches: Record<Eye, TargetMismatch | null>;
 }
 
 /**
@@ -39,34 +58,70 @@ export function targetCoursesOf(visits: readonly SeriesVisit[], method: PowerMet
   return (['D', 'mm'] as const).flatMap(unit => {
     const set = lastTargetOf(visits.slice(0, -1), unit);
     if (!set) return [];
-    const since = changesOf({ visits, method }, unit, measured =>
-      measured.filter(({ date }) => date >= set.date),
+    const isSince = ({ date }: { date: string }) => date >= set.date;
+    const since = changesOf({ visits, method }, unit, measured => measured.filter(isSince));
+    const comparable = changesOf({ visits, method }, unit, measured =>
+      comparableWithLast(visits, measured.filter(isSince)),
     );
-    const isUsed = (change: Progression | null) =>
-      change !== null && !isStale(change.to, newest) && !(unit === 'D' && isChosen(method));
-    const own = (eye: Eye) => (isUsed(since[eye]) ? since[eye] : null);
-    const changes = { right: own('right'), left: own('left') };
-    const resultFor = (eye: Eye) => changes[eye] && resultOf(changes[eye], set.target, visits);
-    return [{ ...set, changes, results: { right: resultFor('right'), left: resultFor('left') } }];
+    const eyeOf = (eye: Eye) => {
+      const change = comparable[eye] ?? since[eye];
+      const unused = whyUnused(change, { unit, method, visits, newest });
+      if (change === null || unused !== null) return { change: null, result: null, mismatch: unused };
+      const mismatch = mismatchOf(change, set.target, visits);
+      return { change, mismatch, result: mismatch === null ? resultOf(change, set.target) : null };
+    };
+    const { right, left } = { right: eyeOf('right'), left: eyeOf('left') };
+    return [
+      {
+        ...set,
+        changes: { right: right.change, left: left.change },
+        results: { right: right.result, left: left.result },
+        mismatches: { right: right.mismatch, left: left.mismatch },
+      },
+    ];
   });
+}
+
+interface Measured {
+  unit: 'D' | 'mm';
+  method: PowerMethod;
+  visits: readonly SeriesVisit[];
+  /** Day of the last visit. */
+  newest: string;
+}
+
+/** Why there is no change of an eye to compare with a target; null if there is one. */
+function whyUnused(
+  change: Progression | null,
+  { unit, method, visits, newest }: Measured,
+): TargetMismatch | null {
+  if (unit === 'D' && isChosen(method)) return 'chosen';
+  if (unit === 'D' && isReshaped(newest, orthokeratologyOf(visits))) return 'reshaped';
+  if (change === null) return 'pair';
+  return isStale(change.to, newest) ? 'stale' : null;
+}
+
+/** Why the change of an eye is not compared with a target, by the rules for every comparison. */
+function mismatchOf(
+  change: Progression,
+  { perYear: allowed, unit }: Target,
+  visits: readonly SeriesVisit[],
+): TargetMismatch | null {
+  if (isWithheldByRedLight(visits, change)) return 'redLight';
+  if (allowed === null || targetMeant(allowed, unit) !== null) return 'limit';
+  if (change.isIndicative) return 'span';
+  return unit === 'D' && changeSizeOf(change) === 'unsteady' ? 'unsteady' : null;
 }
 
 const noiseOf = { D: 'diopters', mm: 'mm' } as const;
 
 /**
- * Compares a change with a target, by the rules for every comparison: over at least 180 days, never under red
- * light, and less or more only if the difference over the whole time exceeds noise and the target is outside
- * the 95 % interval; without an interval, the first and the last measurement must differ as much, too. Null if
- * there is no steady rate, or if the target asks for less myopia.
+ * Compares a change with a target: less or more only if the difference over the whole time exceeds noise and
+ * the target is outside the 95 % interval; without an interval, the first and the last measurement must
+ * differ as much, too.
  */
-function resultOf(
-  change: Progression,
-  { perYear: allowed, unit }: Target,
-  visits: readonly SeriesVisit[],
-): TargetResult | null {
-  if (allowed === null || targetMeant(allowed, unit) !== null || change.isIndicative) return null;
-  if (isWithheldByRedLight(visits, change)) return null;
-  if (unit === 'D' && changeSizeOf(change) === 'unsteady') return null;
+function resultOf(change: Progression, { perYear, unit }: Target): TargetResult {
+  const allowed = perYear ?? 0;
   const difference = change.perYear - allowed;
   const plain = change.end - change.start - (allowed * change.days) / daysPerYear;
   if (change.interval === null && !exceedsNoise(noiseOf[unit], plain)) return 'like';

@@ -1,4 +1,4 @@
-import { daysAfter } from '../progression/days.ts';
+import { daysAfter } from '../../../core/dates/days.ts';
 import type { TreatmentPeriod } from './treatment.ts';
 import { type TreatmentVisit, treatmentPeriodsOf } from './treatment-periods.ts';
 
@@ -26,6 +26,12 @@ export function treatmentCoursesOf(visits: readonly TreatmentVisit[]): Treatment
     } else courses.push({ ...period });
   }
   return courses;
+}
+
+/** Days on which a treatment begins or ends, in order. */
+export function treatmentChanges(visits: readonly TreatmentVisit[]): string[] {
+  const days = treatmentCoursesOf(visits).flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+  return [...new Set(days)].sort();
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

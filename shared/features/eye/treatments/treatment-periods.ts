@@ -1,4 +1,4 @@
-import { daysAfter } from '../progression/days.ts';
+import { daysAfter } from '../../../core/dates/days.ts';
 import type { TreatmentKind, TreatmentPeriod, VisitTreatment } from './treatment.ts';
 
 export interface TreatmentVisit {
@@ -95,13 +95,18 @@ const joined = (period: TreatmentPeriod, { product, dose }: VisitTreatment) => (
 
 /** Whether two products or doses match. A blank one matches every other. */
 function fits(one: string | null, other: string | null): boolean {
-  return one === null || other === null || nameOf(one) === nameOf(other);
+  return one === null || other === null || isSameName(one, other);
 }
+
+/** Whether two products or doses are the same, whatever their case and width. */
+export const isSameName = (one: string | null, other: string | null): boolean =>
+  nameOf(one ?? '') === nameOf(other ?? '');
 
 const nameOf = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Whether one period lasts until another starts, without a day between them. */
 const reaches = (to: string | null, from: string) => to === null || from <= daysAfter(to, 1);
 
-const isReplaced = (kind: TreatmentKind, by: TreatmentKind) =>
+/** Whether a treatment stops when another one starts. */
+export const isReplaced = (kind: TreatmentKind, by: TreatmentKind): boolean =>
   by === 'none' || exclusiveKinds.some(kinds => kinds.includes(kind) && kinds.includes(by));

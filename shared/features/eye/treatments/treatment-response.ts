@@ -1,5 +1,6 @@
 import { equivalentsOf, type SeriesVisit } from '../progression/series.ts';
 import { isAt, type MeasuredResponse, measuredResponse } from './published-response.ts';
+import { isUnderRedLight } from './red-light.ts';
 import { isAtOnce, populationMismatches, withOwnShape } from './study-population.ts';
 import type { TreatmentPeriod } from './treatment.ts';
 import { treatmentCoursesOf } from './treatment-courses.ts';
@@ -42,7 +43,8 @@ interface ResponseOptions {
 /**
  * How the child responds to each treatment that continues at the last visit and has a study. Red light is
  * never compared. There is a response only at the study's published times, and only if age, refraction and
- * method at the start match the study and no other treatment was used at the same time.
+ * method at the start match the study, no other treatment was used at the same time, and the values at the
+ * start were not measured under red light.
  */
 export function treatmentResponsesOf(child: ResponseOptions): TreatmentResponse[] {
   const last = child.visits.at(-1)?.date ?? '';
@@ -70,7 +72,9 @@ function responseTo(
     return start ? measuredResponse({ of, times, readings, start, from, newest }) : null;
   };
   const [diopters, mm] = [measured('diopters', powers), measured('mm', lengths)];
-  const start = startOf(powers, from) ?? startOf(lengths, from);
+  const starts = [startOf(powers, from), startOf(lengths, from)];
+  const start = starts.find(reading => reading !== undefined);
+  const isAltered = starts.some(reading => reading && isUnderRedLight(visits, reading.date));
   const isDue = times.some(({ months }) => isAt(months, newest, { start: start ?? { date: from }, from }));
   const isTold = hasFigures(diopters) || hasFigures(mm);
   const isDry = !isTold && hasFigures(measured('diopters', dryPowers));
@@ -82,7 +86,7 @@ function responseTo(
     time: !isTold && !isDry && !isDue,
     unread: !isTold && !isDry && isDue && start !== undefined,
     method: isDryAtStart || isDry,
-    combined: courses.some(other => isAtOnce(other, treatment)),
+    combined: isAltered || courses.some(other => isAtOnce(other, treatment)),
   };
   const mismatches = responseMismatches.filter(name => doesNotFit[name]);
   const fits = mismatches.length === 0;

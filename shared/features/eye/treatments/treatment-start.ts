@@ -1,6 +1,5 @@
-import { daysBetween } from '../../../core/age.ts';
+import { daysAfter, daysBetween } from '../../../core/dates/days.ts';
 import type { Eye } from '../../../core/optics/eyes.ts';
-import { daysAfter } from '../progression/days.ts';
 
 /** Number of days before the start of a treatment in which a measurement counts as a starting value. */
 export const maxDaysBefore = 92;

@@ -34,6 +34,23 @@ test('the API refuses a contradicting dose or product of a new treatment', async
   });
 });
 
+test('the API refuses a change of treatment to the same one, unless a reason is recorded', async () => {
+  const { admin } = await openClinic();
+  const { id: eyeReportId, version } = await makeEyeReport(admin);
+  const ended = treatment({ decision: 'change', to: visit.date });
+  const next = treatment({ id: 'treatment-9', product: 'LENS A ', from: visit.date });
+  const change = { ...visit, eyeReportId, version };
+  expect(
+    await admin.expectError(eyeReports.changeEyeReport, { ...change, treatments: [ended, next] }),
+  ).toMatchObject({
+    code: 'request.invalid',
+    fields: { 'treatments.1.kind': 'validation.same_treatment' },
+  });
+  const treatments = [{ ...ended, reason: 'Broken' }, next];
+  const { data } = await admin.call(eyeReports.changeEyeReport, { ...change, treatments });
+  expect(data.treatments).toMatchObject([{ reason: 'Broken' }, { decision: 'start' }]);
+});
+
 test('a treatment that was recorded with a contradicting dose can continue at a later visit, and be stopped', async () => {
   const { admin } = await openClinic();
   const { id: eyeReportId, version } = await makeEyeReport(admin);

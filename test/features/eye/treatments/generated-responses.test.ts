@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysAfter, daysBetween, monthsAfter } from '../../../../shared/core/dates/days.ts';
 import { drawChart } from '../../../../shared/features/eye/progression/chart.ts';
-import { daysAfter, monthsAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { describeResponse } from '../../../../shared/features/eye/report-texts/describe-response.ts';
 import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';

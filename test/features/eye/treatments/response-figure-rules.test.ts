@@ -99,6 +99,7 @@ test('a treatment is not compared with a study if an earlier treatment lasted be
   expect(beside({ to: '2024-01-02' })).toEqual(['combined']);
   expect(beside({ kind: 'spectacles' })).toEqual([]);
   expect(beside({ kind: 'redLight' })).toEqual(['combined']);
+  expect(beside({ kind: 'redLight', to: from }), 'measured under it').toEqual(['combined']);
 });
 
 test('another product of the same kind continues a treatment; another kind is a new treatment', () => {
