@@ -5,13 +5,11 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkChangeable, checkFinished, finishedMarks } from '../../../platform/documents/document-life.ts';
-import { checkContent, checkStoredFields } from './check-content.ts';
-import { checkDates } from './check-dates.ts';
+import { checkContent, checkDates, checkStoredFields } from './check-visit.ts';
 import { eyeReportKind } from './eye-items.ts';
 import { EyeStore } from './eye-store.ts';
 import { fieldsOf } from './fields-of.ts';
-import { finishedNow } from './finish-eye-report.ts';
-import { printedHead } from './printed-head.ts';
+import { finishedNow, printedHead } from './finish-eye-report.ts';
 
 /** A draft stays a draft unless the caller finishes it; a finished report becomes amended. */
 export const changeEyeReport: Handler<typeof eyeReports.changeEyeReport> = async (

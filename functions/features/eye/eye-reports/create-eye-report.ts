@@ -3,11 +3,10 @@ import { todayIn } from '../../../../shared/features/organizations/organizations
 import type { Handler } from '../../../composition/context.ts';
 import { authorOf } from '../../../platform/author-of.ts';
 import { checkActive } from '../../../platform/storage/case-is-active.ts';
-import { checkDates } from './check-dates.ts';
+import { checkDates } from './check-visit.ts';
 import { EyeStore } from './eye-store.ts';
 import { fieldsOf } from './fields-of.ts';
-import { finishedNow } from './finish-eye-report.ts';
-import { printedHead } from './printed-head.ts';
+import { finishedNow, printedHead } from './finish-eye-report.ts';
 
 /**
  * The reference number of a report counts the reports of the current year in the organisation's time zone.

@@ -27,7 +27,6 @@ import {
   recallKey,
   recallPartitions,
 } from '../keys.ts';
-import { timeInPlace } from './booked-place.ts';
 import { dayOf } from './recall-search.ts';
 
 export const eyeReportKind: DocumentKind<EyeReport, FrozenReport> = {
@@ -98,7 +97,7 @@ export function recallItem(organization: string, record: RecallRecord): Item {
   const { caseId, bookedFor, bookedTime } = record;
   return {
     ...recallKey(organization, caseId),
-    ...(bookedFor && bookedIndex(organization, bookedFor, timeInPlace(bookedTime), caseId)),
+    ...(bookedFor && bookedIndex(organization, bookedFor, bookedTime, caseId)),
     kind: 'recall',
     ...record,
   };

@@ -199,10 +199,7 @@ export class EyeStore extends DocumentStore<EyeReport, FrozenReport> {
 
   async find(search: EyeReportSearch, viewer: CaseViewer): Promise<FoundEyeReports> {
     const { findEyeReports } = await import('./find-eye-reports.ts');
-    const found = await findEyeReports(this.table, this.organization, search, viewer);
-    if (!search.withMeasurements) return found;
-    const { addMeasurements } = await import('./add-measurements.ts');
-    return { ...found, rows: await addMeasurements(this.table, this.organization, found.rows) };
+    return findEyeReports(this.table, this.organization, search, viewer);
   }
 
   async findRecalls(search: RecallSearch, viewer: CaseViewer): Promise<FoundRecalls> {

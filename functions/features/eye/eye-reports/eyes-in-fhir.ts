@@ -5,12 +5,13 @@ import { treatmentResources } from '../../../../shared/features/eye/fhir/treatme
 import { visitResources } from '../../../../shared/features/eye/fhir/visit-resources.ts';
 import { EyeSeries, finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
-import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { nextRecallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { recallSavedAt } from '../../../../shared/features/eye/recalls/recall-saved-at.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
 import type { ResourcesOf } from '../../../composition/case-data-part.ts';
 import { lastSavedIn } from '../treatments/visit-times-store.ts';
 import { recallRowOf } from './recall-search.ts';
+import { readSeries } from './series-write.ts';
 
 export const eyesInFhir: ResourcesOf = async ({ organization, caseId, items }) => {
   const about = { organization, base: null, caseId };
@@ -35,8 +36,9 @@ function recallsIn(items: Parameters<ResourcesOf>[0]['items'], caseId: string, s
   const itemAt = (sk: string) => items.find(item => item.sk === sk);
   const series = itemAt('EYES');
   const child = Case.safeParse(itemAt('CASE')).data;
-  const recall = series && recallOf(caseId, EyeSeries.parse(series));
-  if (!recall || !child) return [];
+  if (!child || child.mergedInto) return [];
+  const recall = nextRecallOf(caseId, readSeries(series));
   const row = recallRowOf(recall, child, RecallRecord.safeParse(itemAt('RECALL')).data);
-  return recallResources({ ...row, savedAt: savedAt && recallSavedAt(row, savedAt) });
+  const changedAt = recallSavedAt(row, savedAt, child.createdAt);
+  return recallResources({ ...row, savedAt: series ? savedAt && changedAt : changedAt });
 }

@@ -1,11 +1,10 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
-import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { nextRecallOf, recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
-import { recallKey } from '../keys.ts';
-import { timeInPlace } from './booked-place.ts';
+import { bookedPlace, recallKey } from '../keys.ts';
 import { readAssignedChildren } from './read-children.ts';
 import { dayOf, isWanted, type RecallSearch, recallRowOf } from './recall-search.ts';
 
@@ -20,10 +19,11 @@ export async function findAssignedRecalls(
   const children = await readAssignedChildren(table, organization, viewer);
   const isAfterCursor = (place: string) => cursor === null || place > cursor;
   const listed = [...children].flatMap(([id, { record, series }]) => {
-    const recall = record.status === 'active' ? recallOf(id, series) : null;
+    if (record.status !== 'active') return [];
+    if (bookedOn !== null) return [{ recall: nextRecallOf(id, series), record, place: '' }];
+    const recall = recallOf(id, series);
     if (!recall) return [];
     const found = { recall, record, place: `${dayOf(recall)}#${id}` };
-    if (bookedOn !== null) return [found];
     const isListed = recall.list === list && (until === null || dayOf(recall) <= until);
     return isListed && isAfterCursor(found.place) ? [found] : [];
   });
@@ -34,8 +34,9 @@ export async function findAssignedRecalls(
   const found = listed
     .map(({ recall, record, place }, index) => {
       const row = recallRowOf(recall, record, RecallRecord.safeParse(noted[index]).data);
-      const bookedPlace = `${row.bookedFor}#${timeInPlace(row.bookedTime)}#${record.id}`;
-      return { row, record, place: bookedOn ? bookedPlace : place };
+      const { bookedFor, bookedTime } = row;
+      const booked = bookedOn !== null && bookedFor !== null;
+      return { row, record, place: booked ? bookedPlace(bookedFor, bookedTime, record.id) : place };
     })
     .filter(recall => isWanted(recall, search) && isAfterCursor(recall.place))
     .sort((one, other) => (one.place < other.place ? -1 : 1));

@@ -1,4 +1,5 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
+import { measurementsOf } from '../../../../shared/features/eye/eye-reports/measurements-of.ts';
 import {
   EyeReport,
   EyeReportIndexRow,
@@ -7,6 +8,7 @@ import {
 import { parseReference } from '../../../../shared/features/eye/progression/reference.ts';
 import { betweenDays } from '../../../platform/documents/find-documents.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import { eyeReportKey, eyeReportList, eyeReportsOf, referenceKey } from '../keys.ts';
 import { indexRowOf } from './eye-items.ts';
@@ -33,6 +35,18 @@ const readBatchSize = 50;
  * a viewer limited to selected cases, only those are queried.
  */
 export async function findEyeReports(
+  table: Table,
+  organization: string,
+  search: EyeReportSearch,
+  viewer: CaseViewer,
+): Promise<FoundEyeReports> {
+  const found = await find(table, organization, search, viewer);
+  return search.withMeasurements
+    ? { ...found, rows: await addMeasurements(table, organization, found.rows) }
+    : found;
+}
+
+async function find(
   table: Table,
   organization: string,
   search: EyeReportSearch,
@@ -102,5 +116,21 @@ async function joinCases(
     const child = children.get(line.caseId);
     if (!child || !canSeeCase(viewer, child.record) || !matchesSeries(line, child, search)) return undefined;
     return eyeReportRowOf(line, child, search);
+  });
+}
+
+/** Adds acuity, cornea and axial length to list rows, whose index rows do not contain them. */
+async function addMeasurements(
+  table: Table,
+  organization: string,
+  rows: EyeReportRow[],
+): Promise<EyeReportRow[]> {
+  const items = await getInBatches(
+    table,
+    rows.map(({ id }) => eyeReportKey(organization, id)),
+  );
+  return rows.map((row, place) => {
+    const report = EyeReport.safeParse(items[place]).data;
+    return report ? { ...row, measurements: measurementsOf(report, row.method) } : row;
   });
 }

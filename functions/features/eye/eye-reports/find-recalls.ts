@@ -1,21 +1,30 @@
 import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
+import { finishedVisits } from '../../../../shared/features/eye/progression/series.ts';
 import {
   type RecallList,
   RecallRecord,
   type RecallRow,
   RecallVisit,
 } from '../../../../shared/features/eye/recalls/recall.ts';
-import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { nextRecallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import type { Table } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
-import { bookedList, recallKey, recallList, recallPartitions } from '../keys.ts';
-import { caseAtPlace, placesBetween } from './booked-place.ts';
+import {
+  bookedBetween,
+  bookedList,
+  caseAtPlace,
+  eyeSeriesKey,
+  recallKey,
+  recallList,
+  recallPartitions,
+} from '../keys.ts';
 import { findAssignedRecalls } from './find-assigned-recalls.ts';
 import { readChildren } from './read-children.ts';
 import { isWanted, type RecallSearch, type RecallWithCase, recallRowOf } from './recall-search.ts';
+import { readSeries } from './series-write.ts';
 
 export type FoundRecalls = FilteredPage<RecallRow>;
 
@@ -61,7 +70,7 @@ function findBooked(
   const { limit, cursor } = search;
   return fetchFilteredPage<RecallRow>(table, {
     range: bookedList(organization),
-    ...{ cursor, limit, maxItemsRead: maxRowsRead, between: placesBetween(...days) },
+    ...{ cursor, limit, maxItemsRead: maxRowsRead, between: bookedBetween(...days) },
     batchSize: () => Math.min(limit, readBatchSize),
     join: async items => {
       const ids = items.map(({ gsi1sk }) => caseAtPlace(gsi1sk));
@@ -73,10 +82,9 @@ function findBooked(
         const child = children.get(id);
         // A merged case has a note, too, but only the surviving case is listed.
         if (child?.record.id !== id || child.record.status !== 'active') return undefined;
-        const recall = recallOf(id, child.series);
         const noted = RecallRecord.safeParse(notes[index]).data;
-        const row = recall && recallRowOf(recall, child.record, noted);
-        return row && isWanted({ row, record: child.record }, search) ? row : undefined;
+        const row = recallRowOf(nextRecallOf(id, child.series), child.record, noted);
+        return isWanted({ row, record: child.record }, search) ? row : undefined;
       });
     },
   });
@@ -92,10 +100,27 @@ async function joinCases(
   const found = await table.get(
     lines.flatMap(({ caseId }) => [caseKey(organization, caseId), recallKey(organization, caseId)]),
   );
+  const notes = lines.map((_, index) => RecallRecord.safeParse(found[2 * index + 1]).data);
+  const lastOf = await readLastVisits(
+    table,
+    organization,
+    notes.flatMap(noted => (noted?.afterVisit ? [noted.caseId] : [])),
+  );
   return lines.map((visit, index) => {
     const record = Case.safeParse(found[2 * index]).data;
     if (record?.status !== 'active') return undefined;
-    const noted = RecallRecord.safeParse(found[2 * index + 1]).data;
-    return { row: recallRowOf({ list, visit }, record, noted), record };
+    const recall = { list, visit, last: lastOf.get(visit.caseId) ?? null };
+    return { row: recallRowOf(recall, record, notes[index]), record };
   });
+}
+
+/** The last finished visit of each case. */
+async function readLastVisits(
+  table: Table,
+  organization: string,
+  ids: string[],
+): Promise<Map<string, string | undefined>> {
+  if (ids.length === 0) return new Map();
+  const items = await table.get(ids.map(id => eyeSeriesKey(organization, id)));
+  return new Map(ids.map((id, at) => [id, finishedVisits(readSeries(items[at]).visits).at(-1)?.id]));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/eye/progression/series.ts';
 import { RecallRecord } from '../../../../shared/features/eye/recalls/recall.ts';
 import { RecallDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
-import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { nextRecallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import type { MergedCases } from '../../../composition/case-merge-part.ts';
 import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
@@ -53,7 +53,7 @@ export async function mergeSeries(cases: MergedCases): Promise<{ writes: Write[]
     movedTo: survivor,
   };
   const [before, moved] = [ofSurvivor[1], ofAbsorbed[1]].map(item => RecallRecord.safeParse(item).data);
-  const about = recallOf(survivor, merged)?.visit.reportId;
+  const about = nextRecallOf(survivor, merged).visit.reportId;
   const isNoteMoved = moved !== undefined && moved.reportId === about && before?.reportId !== about;
   return {
     kept: {
@@ -119,8 +119,11 @@ function recallBack(
   isOfAbsorbed: (id: string) => boolean,
 ): Write[] {
   const noted = RecallRecord.safeParse(ofSurvivor[1]).data;
-  if (!noted || !isOfAbsorbed(noted.reportId)) return [];
   const own = RecallRecord.safeParse(ofAbsorbed[1]).data;
+  /** Without a visit, the note is that of the absorbed case if only this case had one before the merge. */
+  const isOfFirstVisit = own?.reportId === null && kept.recall?.reportId !== null;
+  const isMoved = noted?.reportId ? isOfAbsorbed(noted.reportId) : isOfFirstVisit;
+  if (!noted || !isMoved) return [];
   const isNewer =
     !own || own.at !== noted.at || own.called?.at !== noted.called?.at || own.state !== noted.state;
   return [

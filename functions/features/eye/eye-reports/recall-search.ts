@@ -10,7 +10,7 @@ import {
   type RecallRow,
   recallContacts,
 } from '../../../../shared/features/eye/recalls/recall.ts';
-import type { Recall } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import type { NextRecall, Recall } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { listedState } from '../../../../shared/features/eye/recalls/to-be-called.ts';
 
 export interface RecallSearch {
@@ -58,7 +58,11 @@ export function isWanted(
 /**
  * The list row of a recall (a child due for a visit), with its visit, latest note, and contacts of the case.
  */
-export function recallRowOf(recall: Recall, record: Case, noted: RecallRecord | null | undefined): RecallRow {
+export function recallRowOf(
+  recall: NextRecall,
+  record: Case,
+  noted: RecallRecord | null | undefined,
+): RecallRow {
   const current = currentNote(recall, noted);
   return {
     ...recall.visit,

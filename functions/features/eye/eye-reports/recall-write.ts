@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/features/eye/recalls/note-recall.ts';
 import { RecallRecord, type RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { changedDecision } from '../../../../shared/features/eye/recalls/recall-decision.ts';
-import { type Recall, recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { type NextRecall, nextRecallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { StaleWrite } from '../../../platform/storage/retry-on-conflict.ts';
 import { type Condition, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { recallItem } from './eye-items.ts';
@@ -32,7 +32,7 @@ export interface RecallWrites {
   row: RecallRow;
 }
 
-export type RecallRowOf = (recall: Recall, noted: RecallRecord | null) => RecallRow;
+export type RecallRowOf = (recall: NextRecall, noted: RecallRecord | null) => RecallRow;
 
 export interface RecallUndo {
   revision: number;
@@ -43,8 +43,8 @@ export interface RecallUndo {
 /**
  * Writes that record a note on a child's recall (the invitation to the next visit). If the note decides that
  * no recall is needed, or ends that decision, the series of visits changes too.
- * @throws record.missing if the recall belongs to another visit; request.invalid for a booking without a day,
- * or on a past day; version.conflict if the note would replace a note that the caller has not seen
+ * @throws record.missing if the recall belongs to another visit, or needs one; request.invalid for a booking without a day,
+ * or for a past day; version.conflict if the note would replace a note that the caller has not seen
  */
 export function noteRecallWrites(
   organization: string,
@@ -53,14 +53,18 @@ export function noteRecallWrites(
   change: RecallChange,
   rowOf: RecallRowOf,
 ): RecallWrites {
-  const recall = recallOf(caseId, known.series);
-  if (recall?.visit.reportId !== change.reportId) throw new AppError('record.missing');
-  checkBooking(change);
+  const recall = nextRecallOf(caseId, known.series);
+  const isOther = recall.visit.reportId !== change.reportId;
+  // Only a visit can need no recall.
+  const isTooEarly = change.state === 'notNeeded' && recall.visit.reportId === null;
+  if (isOther || isTooEarly) throw new AppError('record.missing');
+  checkDays(change);
   const current = currentNote(recall, known.recall);
   if (isUnseenChange(current, change))
     throw new AppError('version.conflict', { current: rowOf(recall, known.recall) });
+  const revision = (known.recall?.revision ?? 0) + 1;
   const noted = {
-    ...changedNote(caseId, current, change, (known.recall?.revision ?? 0) + 1),
+    ...changedNote(caseId, current, { ...change, ...furtherThan(recall, change) }, revision),
     ...keptCalls(known.recall, change),
   };
   const act = change.state === 'notNeeded' ? 'recall.not-needed' : (`recall.${change.state}` as const);
@@ -84,16 +88,24 @@ export function undoRecallWrites(
   { revision, by, at }: RecallUndo,
   rowOf: RecallRowOf,
 ): RecallWrites {
-  const recall = recallOf(caseId, known.series);
-  const current = recall && currentNote(recall, known.recall);
-  if (!recall || !current?.previous || current.revision !== revision)
-    throw new AppError('version.conflict', recall ? { current: rowOf(recall, known.recall) } : {});
+  const recall = nextRecallOf(caseId, known.series);
+  const current = currentNote(recall, known.recall);
+  if (!current?.previous || current.revision !== revision)
+    throw new AppError('version.conflict', { current: rowOf(recall, known.recall) });
   const noted = undoneNote(current, current.previous, by, at);
   const detail = bookingDetail(current.bookedFor, noted.bookedFor);
   return { act: 'recall.undone', detail, ...writesOf(organization, caseId, known, recall, noted, rowOf) };
 }
 
-function checkBooking({ state, bookedFor, today }: RecallChange): void {
+/** Marks the booking of a further visit on the day of the last one, so that only another visit fulfils it. */
+const furtherThan = ({ visit, last }: NextRecall, { bookedFor }: RecallChange) =>
+  bookedFor !== null && visit.seenOn !== null && bookedFor <= visit.seenOn && last !== null
+    ? { afterVisit: last }
+    : {};
+
+function checkDays({ state, bookedFor, againOn, today }: RecallChange): void {
+  if (state === 'contacted' && againOn !== undefined && againOn < today)
+    throw new AppError('request.invalid', { fields: { againOn: 'validation.past_date' } });
   if (state !== 'booked' || (bookedFor !== null && bookedFor >= today)) return;
   const wrong = bookedFor === null ? 'validation.required' : 'validation.past_date';
   throw new AppError('request.invalid', { fields: { bookedFor: wrong } });
@@ -103,7 +115,7 @@ function writesOf(
   organization: string,
   caseId: string,
   known: KnownRecall,
-  recall: Recall,
+  recall: NextRecall,
   noted: RecallRecord,
   rowOf: RecallRowOf,
 ): Omit<RecallWrites, 'act' | 'detail'> {
@@ -117,7 +129,7 @@ function writesOf(
   if (isClosed === (recall.list === 'notNeeded')) return { writes: [note], row: rowOf(recall, noted) };
   const series = decide(known.series, isClosed ? noted.reportId : null);
   const writes = [note, seriesWrite(organization, caseId, known.series, series)];
-  return { writes, row: rowOf(recallOf(caseId, series) ?? recall, noted) };
+  return { writes, row: rowOf(nextRecallOf(caseId, series), noted) };
 }
 
 /** The series after the decision that the visit `reportId` needs no recall. Null removes the decision. */

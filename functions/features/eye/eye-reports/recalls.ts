@@ -1,7 +1,6 @@
-import { AppError } from '../../../../shared/core/errors.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { recallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
+import { nextRecallOf } from '../../../../shared/features/eye/recalls/recall-of.ts';
 import { recallSavedAt } from '../../../../shared/features/eye/recalls/recall-saved-at.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -29,21 +28,19 @@ export const searchRecalls: Handler<typeof eyeReports.searchRecalls> = async (
   return cursorPage(await withPhotos(rows, files), { page, perPage: search.limit, next, total: null, read });
 };
 
-/** @throws record.missing if the child has no finished visit yet */
 export const getRecall: Handler<typeof eyeReports.getRecall> = async (_, { records, openStore }) => {
-  const recall = recallOf(records.case.id, records.eyeSeries);
-  if (!recall) throw new AppError('record.missing');
+  const recall = nextRecallOf(records.case.id, records.eyeSeries);
   const row = recallRowOf(recall, records.case, records.recall);
   const visitsSavedAt = await openStore(VisitTimesStore).lastSaved(idsOfCase(records.case));
-  return { ...row, savedAt: recallSavedAt(row, visitsSavedAt) };
+  return { ...row, savedAt: recallSavedAt(row, visitsSavedAt, records.case.createdAt) };
 };
 
 /**
- * @throws request.invalid for a booking without a day, or on a past day; record.missing if the recall now
+ * @throws request.invalid for a booking without a day, or for a past day; record.missing if the recall now
  * belongs to another visit; version.conflict if the note would replace a note that the caller has not seen
  */
 export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
-  { caseId: _, reportId, state, bookedFor, bookedTime, callNote, notedAt },
+  { caseId: _, reportId, state, bookedFor, bookedTime, callNote, againOn, notedAt },
   { organization, actor, records, openStore, now },
 ) => {
   checkActive(records.case);
@@ -56,6 +53,7 @@ export const noteRecall: Handler<typeof eyeReports.noteRecall> = async (
     bookedFor,
     bookedTime,
     callNote,
+    againOn,
     by: authorOf(actor),
     at,
     notedAt,

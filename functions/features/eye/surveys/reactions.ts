@@ -1,10 +1,7 @@
-import { registrationReceiptsPerHour } from '../../../../shared/core/limits.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
-import type { SurveyAnswerRecord, SurveyRecord } from '../../../../shared/features/eye/surveys/record.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
-import { newId } from '../../../platform/storage/new-id.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 import { SurveysStore } from './surveys-store.ts';
@@ -24,6 +21,7 @@ const takeAnswers: Reaction<ReactionContext> = {
     if (survey?.status !== 'asked') return [surveyInbox.emptyWrite(id)];
     const child = await cases.get(survey.caseId);
     if (!child || child.status === 'restricted') return [surveyInbox.emptyWrite(id)];
+    const { receiptOf } = await import('./survey-receipt.ts');
     const receipt = await receiptOf(survey, left.given, context);
     const receipts = { at: left.at, mail: receipt?.id };
     return [
@@ -40,29 +38,6 @@ const isNotRestricted = (organization: string, caseId: string): Write => ({
   when: { text: '#status <> :restricted', values: { ':restricted': 'restricted' } },
   onConditionFailed: () => new ConflictError(),
 });
-
-/** A receipt for the recipient of the link. It does not contain the answers. */
-async function receiptOf(
-  { sentTo: to }: SurveyRecord,
-  { language, script }: NonNullable<SurveyAnswerRecord['given']>,
-  { organization, mails, publicFaces, hourlyLimiter, now }: ReactionContext,
-): Promise<{ id: string; write: Write } | undefined> {
-  const face = to === null ? undefined : await publicFaces.read(organization);
-  if (to === null || !face) return undefined;
-  if (!(await hourlyLimiter.tryConsume('registration-receipt', to, registrationReceiptsPerHour)))
-    return undefined;
-  const id = newId('mail', now());
-  const write = mails.sendWrite({
-    id,
-    template: 'survey-receipt',
-    to,
-    locale: language,
-    script: script ?? face.script,
-    values: { organization: face.name },
-    link: null,
-  });
-  return { id, write };
-}
 
 const mirrorLink: Reaction<ReactionContext> = {
   name: 'mirror-survey-link',

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Instant, Line, PlainDate, PlainTime, page, Version } from '../../../core/fields.ts';
 import { AmendmentReason } from '../../../core/finishings.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
-import { documentsInput } from '../../../core/reading/documents-input.ts';
+import { documentSearch, documentsInput } from '../../../core/reading/documents-input.ts';
 import { ReportChanges } from '../../../core/report-changes.ts';
 import { FhirBundle } from '../fhir/fhir-bundle.ts';
 import { EyeSeries } from '../progression/series.ts';
@@ -67,7 +66,8 @@ export const eyeReports = {
     effect: 'read',
     joint: true,
     input: z.strictObject({
-      text: Line.default(''),
+      /** The text is part of a child's name or a reference number. */
+      ...documentSearch,
       status: EyeReportStatus.nullable().default(null),
       /** The member who examined the child. */
       author: z.uuid().nullable().default(null),
@@ -76,15 +76,8 @@ export const eyeReports = {
       order: LabOrderState.nullable().default(null),
       /** Return only finished contact lens orders whose power may not have been converted to the cornea. */
       check: ReportCheck.nullable().default(null),
-      isSent: z.boolean().nullable().default(null),
-      /** Only visits on this day or later; `to` is the last day. */
-      from: PlainDate.nullable().default(null),
-      to: PlainDate.nullable().default(null),
-      sort: DocumentSort.default('newest'),
       /** Whether rows contain acuity, cornea and axial length, for an export. */
       withMeasurements: z.boolean().default(false),
-      limit: z.int().min(1).max(100).default(pageSize),
-      cursor: Cursor.nullable().default(null),
     }),
     output: page(EyeReportRow),
   }),
@@ -239,7 +232,7 @@ export const eyeReports = {
   getRecall: endpoint({
     method: 'GET',
     path: 'cases/{caseId}/recall',
-    summary: 'When a child is due, and what was agreed with the family; missing before a finished visit',
+    summary: 'When a child is due, and what was agreed with the family, also before the first visit',
     ...reads,
     readEvent: 'case.read',
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
@@ -257,8 +250,8 @@ export const eyeReports = {
     records: { case: 'caseId', eyeSeries: 'caseId', recall: 'caseId' },
     input: z.strictObject({
       caseId: CaseId,
-      /** The visit to which the recall belongs. */
-      reportId: EyeReportId,
+      /** The visit to which the recall belongs; null for a child who has not been seen yet. */
+      reportId: EyeReportId.nullable(),
       state: RecallState,
       /** Day agreed with the family, today or later. Required for state `booked`, otherwise ignored. */
       bookedFor: PlainDate.nullable().default(null),
@@ -266,6 +259,8 @@ export const eyeReports = {
       bookedTime: PlainTime.nullish(),
       /** What the family said on the phone, for state `contacted`; ignored for other states. */
       callNote: Line.optional(),
+      /** First day to call again, for state `contacted`; by default after a week, not before the due day. */
+      againOn: PlainDate.optional(),
       /**
        * Time of the note that the caller has seen; null if there was none. If left out, a phone call is added
        * to the current note; any other entry replaces the note.

@@ -1,5 +1,13 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
-import { axisDistance, type RecordedPower, sphericalEquivalent } from '../optics/sphero-cylinder.ts';
+import {
+  axisDistance,
+  perpendicular,
+  powerOf,
+  type RecordedPower,
+  type SpheroCylinder,
+  sphericalEquivalent,
+  transpose,
+} from '../optics/sphero-cylinder.ts';
 
 /** A likely typing error. It causes a warning and never blocks saving. */
 export type EntryWarning =
@@ -7,7 +15,8 @@ export type EntryWarning =
   | { kind: 'change'; field: 'sph' | 'cyl'; eye: Eye; last: number; meant: number | null }
   | { kind: 'axis'; field: 'axis'; eye: Eye; last: number; meant: number | null }
   | { kind: 'mixedCylinders'; field: 'cyl'; eye: Eye }
-  | { kind: 'eyesDiffer'; by: number; lastBy: number | null };
+  | { kind: 'eyesDiffer'; by: number; lastBy: number | null }
+  | { kind: 'exchanged' };
 
 /**
  * Thresholds for warnings about typing errors. We chose them so that real changes between two visits rarely
@@ -39,10 +48,12 @@ export function findEntryWarnings(entered: Eyes, last: Eyes | null): EntryWarnin
     ...eyes.flatMap(eye => (last ? sinceLast(eye, entered[eye], last[eye]) : [])),
     ...mixedCylinders(entered, last),
     ...eyesDiffer(entered, last),
+    ...(last && areExchanged(entered, last) ? [{ kind: 'exchanged' as const }] : []),
   ];
 }
 
-function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWarning[] {
+function sinceLast(eye: Eye, now: RecordedPower, stored: RecordedPower): EntryWarning[] {
+  const before = writtenLike(now, stored);
   return [
     ...(['sph', 'cyl'] as const).flatMap((field): EntryWarning[] => {
       const value = now[field];
@@ -54,6 +65,14 @@ function sinceLast(eye: Eye, now: RecordedPower, before: RecordedPower): EntryWa
     }),
     ...axisWarnings(eye, now, before),
   ];
+}
+
+/** The last power, transposed if sign and axis of the new cylinder show that it is written the other way. */
+function writtenLike(now: RecordedPower, last: RecordedPower): RecordedPower {
+  const whole = powerOf(last);
+  if (!whole || whole.axis === null || now.axis === null || (now.cyl ?? 0) * whole.cyl >= 0) return last;
+  const isTurned = axisDistance(now.axis, perpendicular(whole.axis)) < axisDistance(now.axis, whole.axis);
+  return isTurned ? transpose(whole) : last;
 }
 
 /** The intended value if the decimal point was left out: `-25` means −0.25. */
@@ -72,11 +91,8 @@ function axisWarnings(eye: Eye, now: RecordedPower, before: RecordedPower): Entr
   if (now.axis === null || before.axis === null) return [];
   const [cyl, lastCyl] = [now.cyl ?? 0, before.cyl ?? 0];
   const isKnown = Math.min(Math.abs(cyl), Math.abs(lastCyl)) >= entryWarningThresholds.axisFromCylinder;
-  /**
-   * Transposing a power (plus to minus cylinder) turns its axis by 90°, so a large change is not an error.
-   */
-  const isTransposed = cyl * lastCyl < 0;
-  if (!isKnown || isTransposed || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
+  const hasOtherSign = cyl * lastCyl < 0;
+  if (!isKnown || hasOtherSign || axisDistance(now.axis, before.axis) < entryWarningThresholds.axis)
     return [];
   const mirrored = 180 - now.axis || 180;
   const meant = axisDistance(mirrored, before.axis) < entryWarningThresholds.axis / 2 ? mirrored : null;
@@ -93,6 +109,19 @@ function mixedCylinders({ right, left }: Eyes, last: Eyes | null): EntryWarning[
   return [{ kind: 'mixedCylinders', field: 'cyl', eye }];
 }
 
+/**
+ * The transposed power of each eye with a complete power and a cylinder. First those that then have the sign
+ * of the last visit, or minus if that has no cylinder.
+ */
+export function transpositions(entered: Eyes, last: Eyes | null): { eye: Eye; power: SpheroCylinder }[] {
+  const usual = eyes.map(eye => last?.[eye].cyl ?? 0).find(cyl => cyl !== 0) ?? -1;
+  const found = eyes.flatMap(eye => {
+    const whole = powerOf(entered[eye]);
+    return whole?.cyl ? [{ eye, power: transpose(whole) }] : [];
+  });
+  return found.sort((one, other) => other.power.cyl * usual - one.power.cyl * usual);
+}
+
 function eyesDiffer(now: Eyes, last: Eyes | null): EntryWarning[] {
   const by = eyeDifference(now) ?? 0;
   const lastBy = last && eyeDifference(last);
@@ -100,6 +129,17 @@ function eyesDiffer(now: Eyes, last: Eyes | null): EntryWarning[] {
   return lastBy === null || by - lastBy >= entryWarningThresholds.eyesGrown
     ? [{ kind: 'eyesDiffer', by, lastBy }]
     : [];
+}
+
+/** Whether each eye has exactly the power of the other eye at the last visit, and the eyes differ. */
+const areExchanged = (now: Eyes, last: Eyes): boolean =>
+  isSamePower(now.right, last.left) && isSamePower(now.left, last.right) && !isSamePower(now.right, now.left);
+
+function isSamePower(one: RecordedPower, other: RecordedPower): boolean {
+  const [cyl, otherCyl] = [one.cyl ?? 0, other.cyl ?? 0];
+  return (
+    one.sph !== null && one.sph === other.sph && cyl === otherCyl && (cyl === 0 || one.axis === other.axis)
+  );
 }
 
 interface PowerWithAdd {

@@ -40,15 +40,16 @@ export const eyeLimits = {
   cornealDiameter: { ...length, min: 9, max: 14, typical: [10.5, 13], step: 0.1 },
   hours: { ...halves, unit: 'h', max: 24, typical: [0, 16] },
   years: { ...halves, unit: 'y', max: 25 },
-  // We chose these limits against typing errors. They are wider than any real measurement, so no typical
-  // range is set.
+  // We chose these limits against typing errors. They are wider than any real measurement, so most have no
+  // typical range.
   deviation: { ...halves, unit: 'Δ', max: 100 },
   nearPoint: { ...halves, unit: 'cm', max: 60 },
   stereo: { unit: '″', decimals: 0, min: 1, max: 10_000, step: 1 },
   amplitude: { ...power, min: 0, max: 30, step: 0.25 },
   facility: { ...halves, unit: '/min', max: 60 },
   lag: { ...power, min: -5, max: 5, step: 0.25 },
-  eyePressure: { unit: 'mmHg', decimals: 0, min: 1, max: 80, step: 0.5 },
+  // Ocular hypertension is commonly defined as more than 21 mmHg, hypotony as less than 6.5 mmHg.
+  eyePressure: { unit: 'mmHg', decimals: 0, min: 1, max: 80, typical: [6.5, 21], step: 0.5 },
   daysAWeek: { ...halves, unit: 'd', max: 7 },
 } as const satisfies Record<string, Limits>;
 

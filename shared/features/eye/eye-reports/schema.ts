@@ -134,6 +134,8 @@ export const EyeReportRow = EyeReportIndexRow.extend({
    * Change in D between two days that are less than 90 days apart, which is too short for a change per year.
    */
   plainChange: Equivalents.extend({ from: PlainDate, to: PlainDate }).optional(),
+  /** Whether `change` is that of the longer period. */
+  isOverLonger: z.boolean(),
   /** Whether progression is above the organisation's threshold, over at least 180 days. */
   isFast: z.boolean(),
   /** Whether axial growth is fast, but not the progression of the power. */

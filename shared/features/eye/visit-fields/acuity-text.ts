@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { optional } from '../../../core/fields.ts';
 import { readAcuity } from '../../../core/reading/read-acuity.ts';
 
 /** An acuity as text in its stored form. Its notation is stored once for the whole report. */
@@ -9,5 +8,3 @@ export const AcuityText = z
   .regex(
     /^(\d{1,2}(\.\d{1,2})?\/\d{1,3}(\.\d{1,2})?|-?\d(\.\d{1,2})?)([+-]\d?)?$|^(CF|HM)( \d{1,3}(\.\d{1,2})?(cm|m|ft))?$|^N?LP$/,
   );
-
-export const acuity = { kind: 'acuity', schema: optional(AcuityText) } as const;

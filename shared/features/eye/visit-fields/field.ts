@@ -7,15 +7,15 @@ import type { Concept } from '../fhir/fhir-codes.ts';
 export type FieldKind = 'number' | 'choice' | 'line' | 'text' | 'date' | 'acuity';
 
 /** A field of a visit: how it is stored, typed and shown. Labels are in `texts.en.ts` and `texts.zh.ts`. */
-export interface Field<Schema extends z.ZodType = z.ZodType> {
+export interface Field {
   kind: FieldKind;
-  /** Schema of the stored value, which is null if nothing was recorded. */
-  schema: Schema;
   /** Name of the numeric field whose limits, unit and decimals apply. */
   number?: NumberFieldName;
   /** Whether a date must not be in the future. */
   isPast?: boolean;
   options?: readonly string[];
+  /** Whether one of the options is always recorded, if anything of the group is. */
+  isRequired?: boolean;
   /**
    * FHIR concept of the field: a name, and a code if one exists. An acuity has the concept of its test
    * method.
@@ -40,31 +40,67 @@ export function numberWithin({ min, max, step, allowsZero }: Limits) {
     .overwrite(value => (value === 0 ? 0 : value));
 }
 
-export const line = { kind: 'line', schema: optional(Line) } as const;
-export const text = { kind: 'text', schema: optional(Text) } as const;
-export const day = { kind: 'date', schema: optional(PlainDate) } as const;
+export const line = { kind: 'line' } as const;
+export const text = { kind: 'text' } as const;
+export const acuity = { kind: 'acuity' } as const;
+export const day = { kind: 'date' } as const;
 export const pastDay = { ...day, isPast: true } as const;
 
 export const number = (name: keyof typeof eyeLimits, fhir?: Concept) =>
-  ({ kind: 'number', number: name, schema: optional(numberWithin(eyeLimits[name])), fhir }) as const;
+  ({ kind: 'number', number: name, fhir }) as const;
 
 export const choice = <Option extends string>(options: readonly [Option, ...Option[]]) =>
-  ({ kind: 'choice', options, schema: optional(z.enum(options)) }) as const;
+  ({ kind: 'choice', options }) as const;
+
+type Optional<Schema extends z.ZodType> = ReturnType<typeof optional<Schema>>;
+type Choice<Option extends string> = z.ZodEnum<{ [Each in Option]: Each }>;
+
+type SchemaOf<Of extends Field> = Of extends { options: readonly (infer Option extends string)[] }
+  ? Of extends { isRequired: true }
+    ? Choice<Option>
+    : Optional<Choice<Option>>
+  : Optional<Of extends { kind: 'number' } ? z.ZodType<number, number> : z.ZodType<string, string>>;
+
+/** Schemas of the kinds of texts. */
+const textSchemas = {
+  line: optional(Line),
+  text: optional(Text),
+  date: optional(PlainDate),
+};
+
+/**
+ * Schemas of fields with rules of their own, by kind or name of the number. Only who has such fields names and
+ * loads them.
+ */
+type OwnSchemas = Partial<Record<'acuity' | NumberFieldName, z.ZodType>>;
+
+/** Schema of a field's stored value, which is null if nothing was recorded. */
+function schemaOf({ kind, number, options = [], isRequired }: Field, own: OwnSchemas): z.ZodType {
+  const special = own[number ?? (kind as 'acuity')];
+  if (special) return optional(special);
+  if (number) return optional(numberWithin(eyeLimits[number as keyof typeof eyeLimits]));
+  if (kind !== 'choice') return textSchemas[kind as keyof typeof textSchemas];
+  return isRequired ? z.enum(options) : optional(z.enum(options));
+}
 
 type SchemasOf<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends Field
-    ? Fields[Name]['schema']
+    ? SchemaOf<Fields[Name]>
     : z.ZodObject<SchemasOf<Fields[Name]>, z.core.$strict>;
 };
 
-export const shapeOf = <Fields extends FieldTree>(fields: Fields): SchemasOf<Fields> =>
+export const shapeOf = <Fields extends FieldTree>(fields: Fields, own: OwnSchemas = {}): SchemasOf<Fields> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, node]) => [name, isField(node) ? node.schema : recordOf(node)]),
+    Object.entries(fields).map(([name, node]) => [
+      name,
+      isField(node) ? schemaOf(node, own) : recordOf(node, own),
+    ]),
   ) as SchemasOf<Fields>;
 
 export const recordOf = <Fields extends FieldTree>(
   fields: Fields,
-): z.ZodObject<SchemasOf<Fields>, z.core.$strict> => z.strictObject(shapeOf(fields));
+  own?: OwnSchemas,
+): z.ZodObject<SchemasOf<Fields>, z.core.$strict> => z.strictObject(shapeOf(fields, own));
 
 /**
  * The schemas of groups by name, null if nothing of a group was recorded.

@@ -140,7 +140,7 @@ export const english: VisitTexts = {
     printed: 'Remarks for the lab',
     help: 'Printed on the lab order only',
   },
-  comment: { label: 'Comment', help: 'Printed on the report only' },
+  comment: { label: 'Comment', help: 'Printed on reports; the family reads it under “Our advice”' },
   returnBy: { label: 'Return by', help: 'Due back from the lab' },
   followUp: { label: 'Follow up', help: 'When the child should be seen again' },
 };

@@ -134,7 +134,7 @@ export const chinese = (t: Tag): VisitTexts => ({
   color: { label: '颜色' },
   lens: { label: '镜片' },
   labRemarks: { label: '加工备注', printed: '加工备注', help: '只印在加工单上' },
-  comment: { label: '说明', help: '只印在报告上' },
+  comment: { label: '说明', help: '印在报告上，在给家长的内容中列在“我们的建议”下' },
   returnBy: { label: '交货日期', help: '加工厂应交回的日期' },
   followUp: { label: '复诊日期', help: '孩子下次复诊的日期' },
 });

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { optional } from '../../../core/fields.ts';
 import { curvatureLimits } from '../eye-reports/field-limits.ts';
 import { axialLengthOf, concept, eyePressureOf } from '../fhir/fhir-codes.ts';
-import { acuity } from './acuity-text.ts';
+import { AcuityText } from './acuity-text.ts';
 import {
+  acuity,
   choice,
   day,
   type FieldTree,
@@ -37,10 +38,7 @@ export const acuityConditions = Object.keys(acuityFields) as AcuityCondition[];
 /**
  * A corneal curvature as the device shows it: a radius in mm or a power in D; the two ranges do not overlap.
  */
-const curvature = {
-  kind: 'number',
-  schema: optional(z.union([numberWithin(curvatureLimits.mm), numberWithin(curvatureLimits.D)])),
-} as const;
+const curvature = { kind: 'number' } as const;
 
 export const corneaFields = {
   k1: { ...curvature, number: 'k1', fhir: concept('Flat meridian, K1') },
@@ -49,13 +47,11 @@ export const corneaFields = {
   diameter: number('cornealDiameter', concept('Corneal diameter')),
 } as const;
 
-const pupilStates = ['undilated', 'dilated'] as const;
-
 /** State of the pupils during the measurements, and the eye drops that dilated the pupils. */
 export const pupilFields = {
-  state: { ...choice(pupilStates), schema: z.enum(pupilStates) },
+  state: { ...choice(['undilated', 'dilated']), isRequired: true },
   agent: line,
-};
+} as const;
 
 const deviations = [
   'none',
@@ -171,10 +167,11 @@ export const visitFields = {
   ...followUpFields,
 } as const satisfies FieldTree;
 
-export const Acuities = recordOf(acuityOfEyes).meta({ id: 'Acuities' });
+export const Acuities = recordOf(acuityOfEyes, { acuity: AcuityText }).meta({ id: 'Acuities' });
 export type Acuities = z.output<typeof Acuities>;
 
-export const Cornea = recordOf(corneaOfEyes).meta({ id: 'Cornea' });
+const Curvature = z.union([numberWithin(curvatureLimits.mm), numberWithin(curvatureLimits.D)]);
+export const Cornea = recordOf(corneaOfEyes, { k1: Curvature, k2: Curvature }).meta({ id: 'Cornea' });
 export type Cornea = z.output<typeof Cornea>;
 
 /** Schemas of the groups that a request may leave out; then the stored values of these groups are kept. */

@@ -26,7 +26,7 @@ test('a single visit is drawn as marks, without a line', () => {
   const drawing = drawChart(chartRequest([seriesVisit('2025-01-01', [-1, -1.5])]));
   expect(drawing?.marks).toHaveLength(2);
   expect(drawing?.lines).toEqual([]);
-  expect(drawing?.xTicks.map(({ value }) => value)).toEqual([8]);
+  expect(drawing?.xTicks.map(({ value }) => value)).toEqual([7, 8]);
 });
 
 test('the year labels of a chart never overlap, however many years the chart shows', () => {

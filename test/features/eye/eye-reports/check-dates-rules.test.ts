@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDates } from '../../../../functions/features/eye/eye-reports/check-dates.ts';
+import { checkDates } from '../../../../functions/features/eye/eye-reports/check-visit.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';

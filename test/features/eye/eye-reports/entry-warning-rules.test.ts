@@ -3,6 +3,7 @@ import {
   eyeDifference,
   findEntryWarnings,
   hasAddAlone,
+  transpositions,
 } from '../../../../shared/features/eye/eye-reports/entry-warnings.ts';
 
 type Power = [sph: number | null, cyl?: number | null, axis?: number | null];
@@ -64,8 +65,22 @@ test('a change of axis by 30° or more causes a warning, but only if both cylind
   expect(kinds([-1, -0.5, 90], [-1, -1, 180])).toEqual([]);
 });
 
-test('an axis that turned by 90° because the cylinder changed its sign causes no warning', () => {
-  expect(kinds([-2, 1, 90], [-1, -1, 180])).not.toContain('axis');
+test('the last power written in the other sign of cylinder causes no warning', () => {
+  expect(kinds([-2, 1, 90], [-1, -1, 180])).toEqual([]);
+  expect(kinds([-1, 2, 80], [1, -2, 175])).toEqual([]);
+});
+
+test('a power written in the other sign of cylinder is compared with the transposed last power', () => {
+  expect(about([-3.5, 0.5, 100], [-1, -0.5, 10])).toEqual([
+    { kind: 'change', field: 'sph', eye: 'right', last: -1.5, meant: null },
+  ]);
+  expect(kinds([-2, 1, 50], [-1, -1, 180])).toEqual(['axis']);
+});
+
+test('a cylinder with the other sign and nearly the same axis is a likely slip of the sign', () => {
+  expect(about([-1, 0.5, 12], [-1, -0.5, 10])).toEqual([
+    { kind: 'sign', field: 'cyl', eye: 'right', last: -0.5, meant: -0.5 },
+  ]);
 });
 
 test.each([
@@ -86,6 +101,16 @@ test('if the cylinders of the two eyes have different signs, the warning names t
   expect(mixed(0.5, -0.5, eyes([-1], [-1]))).toMatchObject({ eye: 'left' });
   expect(mixed(0.5, 0, null)).toBeUndefined();
   expect(mixed(0, -0.5, null)).toBeUndefined();
+});
+
+test('cylinders of different signs can be written in one sign: first in that of the last visit, or minus', () => {
+  const mixed = eyes([-1.5, 0.5, 100], [-1, -0.5, 10]);
+  const right = { eye: 'right', power: { sph: -1, cyl: -0.5, axis: 10 } };
+  const left = { eye: 'left', power: { sph: -1.5, cyl: 0.5, axis: 100 } };
+  expect(transpositions(mixed, null)).toEqual([right, left]);
+  expect(transpositions(mixed, eyes([-1, 0], [-1]))).toEqual([right, left]);
+  expect(transpositions(mixed, eyes([-1], [-1, 0.25, 90]))).toEqual([left, right]);
+  expect(transpositions(eyes([-1.5, 0.5], [-1, -0.5, 10]), null), 'without an axis').toEqual([left]);
 });
 
 test('a difference of 1 D between the eyes causes a warning at one visit, and again if the difference has grown by another 1 D', () => {
@@ -112,4 +137,16 @@ test('an addition entered for one eye alone causes a warning once the sphere of 
   expect(hasAddAlone(own, { sph: null, add: null }), 'not entered yet').toBe(false);
   expect(hasAddAlone(own, { sph: -1.75, add: 1.25 })).toBe(false);
   expect(hasAddAlone({ sph: -2, add: 0 }, { sph: -1.75, add: null })).toBe(false);
+});
+
+test('powers that are exactly those of the other eye at the last visit cause a warning that the eyes may be exchanged', () => {
+  const isExchanged = (now: ReturnType<typeof eyes>, last: ReturnType<typeof eyes>) =>
+    findEntryWarnings(now, last).some(({ kind }) => kind === 'exchanged');
+  const last = eyes([-1, -0.5, 10], [-1.25, 0]);
+  expect(isExchanged(eyes([-1.25], [-1, -0.5, 10]), last)).toBe(true);
+  expect(isExchanged(last, last)).toBe(false);
+  expect(isExchanged(eyes([-1.25], [-1, -0.5, 20]), last)).toBe(false);
+  expect(isExchanged(eyes([-1.25], [null]), eyes([null], [-1.25]))).toBe(false);
+  expect(isExchanged(eyes([-1], [-1]), eyes([-1], [-1]))).toBe(false);
+  expect(findEntryWarnings(eyes([-1.25], [-1]), null)).toEqual([]);
 });

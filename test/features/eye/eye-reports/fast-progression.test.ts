@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fastChangesAt } from '../../../../shared/features/eye/progression/fast-progression.ts';
 import type { SeriesVisit } from '../../../../shared/features/eye/progression/series.ts';
 import { treatmentOfIntervention } from '../../../../shared/features/eye/treatments/treatment-of-intervention.ts';
+import { treatment } from '../treatments/visit-treatment.ts';
 
 const power = (sph: number | null) => ({ sph, cyl: null, axis: null });
 
@@ -22,7 +23,7 @@ function visit(date: string, sph: number | null, changes: Partial<SeriesVisit> =
 }
 
 const isFastAt = (...of: Parameters<typeof fastChangesAt>) => fastChangesAt(...of).length > 0;
-const isFast = (...visits: SeriesVisit[]) => isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '');
+const isFast = (...visits: SeriesVisit[]) => isFastAt({ visits }, visits.at(-1)?.id ?? '');
 
 test('a change of 0.75 D in a year counts as fast progression; a slightly smaller one is not', () => {
   expect(isFast(visit('2025-01-01', -1), visit('2026-01-01', -1.75))).toBe(true);
@@ -57,7 +58,7 @@ describe('judging fast growth of the axial length', () => {
   const grown = (date: string, mm: number, sph: number | null = -1) =>
     visit(date, sph, { axialLength: { right: mm, left: mm } });
   const isFastFor = (birthDate: string, ...visits: SeriesVisit[]) =>
-    isFastAt({ revision: 1, visits }, visits.at(-1)?.id ?? '', { birthDate });
+    isFastAt({ visits }, visits.at(-1)?.id ?? '', { birthDate });
 
   test('a myopic child’s axial growth above 0.36 mm a year is fast if the mean growth at this age is lower', () => {
     expect(isFastFor('2015-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(true);
@@ -67,6 +68,16 @@ describe('judging fast growth of the axial length', () => {
   test('axial growth is not called fast if the mean growth at the child’s age is higher, or from age 13 on', () => {
     expect(isFastFor('2018-01-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
     expect(isFastFor('2012-06-01', grown('2025-01-01', 24), grown('2026-01-01', 24.5))).toBe(false);
+  });
+
+  test('axial growth after red light is called fast only if no compared length was measured under it', () => {
+    const red = treatment({ kind: 'redLight', from: '2024-01-01', to: '2025-01-01', decision: 'stop' });
+    const since = (date: string) => [
+      { ...grown('2025-01-01', 24), treatments: [red] },
+      ...[grown(date, 24.2), grown('2026-01-01', 24.7)],
+    ];
+    expect(isFastFor('2015-01-01', ...since('2025-01-29'))).toBe(false);
+    expect(isFastFor('2015-01-01', ...since('2025-01-30'))).toBe(true);
   });
 
   test('axial growth is never called fast for a child without myopia or without a birth date', () => {
@@ -88,9 +99,9 @@ test('during orthokeratology no change counts as fast', () => {
 
 test('no fast progression is reported for a child’s first visit or for an unknown visit ID', () => {
   expect(isFast(visit('2025-01-01', -9))).toBe(false);
-  expect(isFastAt({ revision: 0, visits: [] }, 'none')).toBe(false);
+  expect(isFastAt({ visits: [] }, 'none')).toBe(false);
   const visits = [visit('2025-01-01', -1), visit('2026-01-01', -3)];
-  expect(isFastAt({ revision: 1, visits }, 'none')).toBe(false);
+  expect(isFastAt({ visits }, 'none')).toBe(false);
 });
 
 test('no fast progression is reported for an eye that was not measured at both visits', () => {
@@ -106,11 +117,11 @@ test('no fast progression is reported for an eye that was not measured at both v
 
 test('fast progression is reported with the eye, the first day, the last day and the method', () => {
   const visits = [visit('2025-01-01', -1), visit('2026-01-01', -2)];
-  const changes = fastChangesAt({ revision: 1, visits }, '2026-01-01');
+  const changes = fastChangesAt({ visits }, '2026-01-01');
   expect(changes).toMatchObject([
     { eye: 'right', method: 'cycloplegic', from: '2025-01-01', to: '2026-01-01' },
   ]);
   expect(changes[0]?.perYear).toBeCloseTo(-1.0007, 3);
-  expect(fastChangesAt({ revision: 1, visits }, '2026-01-01', { threshold: 1.05 })).toEqual([]);
-  expect(fastChangesAt({ revision: 1, visits }, 'another')).toEqual([]);
+  expect(fastChangesAt({ visits }, '2026-01-01', { threshold: 1.05 })).toEqual([]);
+  expect(fastChangesAt({ visits }, 'another')).toEqual([]);
 });

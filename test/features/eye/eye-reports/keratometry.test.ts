@@ -5,6 +5,7 @@ import {
   cornealPower,
   cornealRadius,
   curvatureUnit,
+  isK1Steeper,
   meanCornealRadius,
 } from '../../../../shared/features/eye/optics/keratometry.ts';
 import { Cornea } from '../../../../shared/features/eye/visit-fields/visit-fields.ts';
@@ -48,4 +49,12 @@ test('a corneal curvature that is typed without a decimal point is read as a num
   );
   expect(formatField('k1', 7.8, 'spectacle')).toBe('7.80');
   expect(parseField('cornealAxis', '0')).toEqual({ value: 180 });
+});
+
+test('K1 is steeper than K2 if its power is larger, or its radius smaller', () => {
+  expect(isK1Steeper({ k1: 44.5, k2: 43.25 })).toBe(true);
+  expect(isK1Steeper({ k1: 7.6, k2: 7.8 })).toBe(true);
+  expect(isK1Steeper({ k1: 7.8, k2: 44.5 })).toBe(false);
+  expect(isK1Steeper({ k1: 43.25, k2: 43.25 })).toBe(false);
+  expect(isK1Steeper({ k1: 44.5, k2: null })).toBe(false);
 });

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { eyeLimits, lensLimits } from '../../../../shared/features/eye/eye-reports/field-limits.ts';
+import {
+  eyeLimits,
+  isAtypical,
+  lensLimits,
+} from '../../../../shared/features/eye/eye-reports/field-limits.ts';
 import {
   formatField,
   limitsOf,
@@ -62,4 +66,9 @@ test('a number field accepts a value in its own unit and rejects other units', (
   expect(parseField('facility', '10/min')).toEqual({ value: 10 });
   expect(parseField('eyePressure', '15 mmHg')).toEqual({ value: 15 });
   expect(parseField('axialLength', '24.15 mm')).toEqual({ value: 24.15 });
+});
+
+test('an eye pressure above 21 mmHg or below 6.5 mmHg is accepted but unusual', () => {
+  const unusual = [6, 6.5, 21, 21.5, 45].filter(value => isAtypical(value, eyeLimits.eyePressure));
+  expect(unusual).toEqual([6, 21.5, 45]);
 });

@@ -36,6 +36,7 @@ describe('deciding when the recall of a child is due', () => {
     expect(recallAfter([plain])).toEqual({
       list: 'unscheduled',
       visit: { caseId: 'case_1', reportId: plain.id, seenOn: '2025-08-01', dueOn: null },
+      last: plain.id,
     });
     expect(recallAfter([{ ...seen, status: 'draft' }])).toBeNull();
     expect(recallAfter([])).toBeNull();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { RecallState } from '../../../../shared/features/eye/recalls/recall.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { openClinic, type Principal, signIn } from '../../../support/clinic.ts';
@@ -53,6 +53,31 @@ test('a family that booked no visit when called is to be called again after seve
       expect(await counts(later)).toEqual([0, 1]);
       expect(await search(later)).toMatchObject([{ state: 'contacted', called: { note: 'No answer' } }]);
     }
+  });
+});
+
+test('a family is to be called again on the day that somebody chose at the call, until the next call', async () => {
+  const { withClockAhead, now } = await openWorld();
+  const { admin, slug } = await openClinic();
+  const { id: reportId, caseId } = await makeFinishedReport(admin, { followUp: null });
+  const today = todayIn('Asia/Hong_Kong', now());
+  const [tomorrow, yesterday] = [daysAfter(today, 1), daysAfter(today, -1)];
+  const call = { caseId, reportId, state: 'contacted' } as const;
+  const wrong = await admin.expectError(eyeReports.noteRecall, { ...call, againOn: yesterday });
+  expect(wrong.fields).toEqual({ againOn: 'validation.past_date' });
+  const { data: noted } = await admin.call(eyeReports.noteRecall, { ...call, againOn: tomorrow });
+  expect(noted.called).toMatchObject({ againOn: tomorrow });
+  const statesOf = async (who: Principal) => {
+    const rows = await search(who, { list: 'unscheduled', state: 'waiting' });
+    return rows.map(({ state }) => state);
+  };
+  expect(await statesOf(admin)).toEqual([]);
+  await withClockAhead(dayMs, async () => {
+    const later = await signIn(admin.person, slug);
+    expect(await statesOf(later)).toEqual(['contacted']);
+    const { data: next } = await later.call(eyeReports.noteRecall, call);
+    expect(next.called).not.toHaveProperty('againOn');
+    expect(await statesOf(later)).toEqual([]);
   });
 });
 

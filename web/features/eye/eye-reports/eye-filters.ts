@@ -1,4 +1,3 @@
-import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
 import {
   eyeReportStatuses,
   labOrderStates,
@@ -7,11 +6,10 @@ import {
 import { powerMethods } from '../../../../shared/features/eye/progression/trend.ts';
 import {
   asBoolean,
-  dayFilter,
+  documentFilters,
   type FilterValues,
   memberFilter,
   oneOf,
-  yesNoFilter,
 } from '../../../platform/routing/url-filters.ts';
 
 export const eyeFilters = {
@@ -20,10 +18,7 @@ export const eyeFilters = {
   method: oneOf(powerMethods),
   order: oneOf(labOrderStates),
   check: oneOf(reportChecks),
-  sent: yesNoFilter,
-  from: dayFilter,
-  to: dayFilter,
-  sort: oneOf(documentSorts, 'newest'),
+  ...documentFilters,
 };
 export type EyeFilters = FilterValues<typeof eyeFilters>;
 

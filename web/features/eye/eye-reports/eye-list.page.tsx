@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
+import { BegunVisits } from '../begun-visits/begun-visits.tsx';
 import { RecallPanel } from '../recalls/recall-panel.tsx';
 import { ReceivedNotice } from '../received/received-notice.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
@@ -47,6 +48,7 @@ function EyeLists() {
   const to = useTo();
   const [query] = useSearchParams();
   const isRecall = query.get('tab') === 'recalls';
+  const isBooked = query.get('when')?.startsWith('booked') ?? false;
   const title = t(isRecall ? 'recall.title' : 'list.title');
   usePageTitle(title);
 
@@ -72,11 +74,18 @@ function EyeLists() {
     <>
       <PageHeader
         title={title}
-        description={t(isRecall ? 'recall.description' : `list.description.${visibility}`)}
+        description={t(
+          isRecall
+            ? isBooked
+              ? 'recall.description.booked'
+              : 'recall.description.call'
+            : `list.description.${visibility}`,
+        )}
         actions={add}
         menu={menu}
       />
       {!isRecall && <ReceivedNotice />}
+      {!isRecall && <BegunVisits />}
       {isRecall ? <RecallPanel /> : <ReportsPanel add={add} />}
     </>
   );

@@ -14,10 +14,11 @@ import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { eyeChoicesQuery } from '../eye-choices/use-eye-choices.ts';
 import { useBooking } from '../recalls/use-booking.tsx';
-import { eyeReportSource } from '../report-documents/eye-report-source.ts';
 import { defaultReportChoice, defaultsFor, toSearchParams } from '../report-documents/report-choice.ts';
+import { useSentChoices } from '../report-documents/use-sent-choices.ts';
 import { EyeReportMenu } from './eye-report-menu.tsx';
 
+const loadSource = async () => (await import('../report-documents/eye-report-source.ts')).eyeReportSource;
 const printPages = { myopia: 'printMyopiaReport', refraction: 'printRefractionReport' } as const;
 
 interface EyeReportActionsProps {
@@ -30,7 +31,7 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   const to = useTo();
   const isArchived = child.status !== 'active';
   const isReadOnly = useIsReadOnly() || isArchived;
-  const sending = useSendReport({ source: eyeReportSource, child, id: report.id, kind: 'myopia' });
+  const sending = useSendReport({ loadSource, child, id: report.id, kind: 'myopia' });
   const booking = useBooking(child);
   const ofPage = { report, name: child.fullName, isArchived, booking };
   const menu = <EyeReportMenu {...ofPage} isOwnPage />;
@@ -60,11 +61,12 @@ export function EyeReportActions({ report, child }: EyeReportActionsProps) {
   );
 }
 
-function PrintMenu({ report: { id, to }, child }: EyeReportActionsProps) {
+function PrintMenu({ report, child }: EyeReportActionsProps) {
   const { t } = useTranslation(['eye', 'ui']);
   const { data: choices } = useQuery(eyeChoicesQuery);
   const plainChoice = { ...defaultReportChoice(useFamilyLanguage(child)), ...rememberedIn(choices) };
-  const choice = defaultsFor(presetCopy(to), plainChoice);
+  const { sentChoices } = useSentChoices(report);
+  const choice = defaultsFor(presetCopy(report.to), plainChoice, sentChoices);
   const nameOf = useLanguageName();
   return (
     <Menu position="bottom-end" width={320}>
@@ -82,7 +84,7 @@ function PrintMenu({ report: { id, to }, child }: EyeReportActionsProps) {
           <Menu.Item
             key={kind}
             component="a"
-            href={printAddress(printPages[kind], id, choice, toSearchParams(choice))}
+            href={printAddress(printPages[kind], report.id, choice, toSearchParams(choice))}
             target="_blank"
             rel="noopener"
           >

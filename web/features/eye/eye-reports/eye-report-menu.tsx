@@ -23,8 +23,8 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { saveFile } from '../../../ui/file/save-file.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
-import { useDeleteReport } from './use-delete-report.ts';
 import { useLabReturn } from './use-lab-return.ts';
+import { useVisitDeletion } from './use-visit-deletion.ts';
 
 /** Downloads a report as FHIR. */
 function useExportReport() {
@@ -59,7 +59,7 @@ export function EyeReportMenu(props: EyeReportMenuProps) {
   const { id, reference, status } = report;
   const { t } = useTranslation(['eye', 'ui']);
   const to = useTo();
-  const { remove } = useDeleteReport();
+  const { remove } = useVisitDeletion(report);
   const exportReport = useExportReport();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
@@ -123,7 +123,7 @@ export function EyeReportMenu(props: EyeReportMenuProps) {
         keep={t('ui:act.keepIt')}
         onConfirm={() => {
           setAsking(false);
-          remove(id);
+          void remove({ eyeReportId: id });
         }}
         onKeep={() => setAsking(false)}
       />

@@ -35,8 +35,8 @@ import { eyeReportQuery, eyeSeriesQuery, reportChangesQuery } from './queries.ts
 import { ReportFacts } from './report-facts.tsx';
 import { ReportStatus } from './report-status.tsx';
 import { ReportVersions } from './report-versions.tsx';
-import { useDeleteReport } from './use-delete-report.ts';
 import { useLabReturn } from './use-lab-return.ts';
+import { useVisitDeletion } from './use-visit-deletion.ts';
 import { VisitAmendment } from './visit-amendment.tsx';
 
 export const loader = async ({ params }: LoaderFunctionArgs) => {
@@ -56,7 +56,7 @@ function EyeReportPage() {
   const { data: report } = useSuspenseQuery(eyeReportQuery(id));
   const { data: child } = useSuspenseQuery(childQuery(report.caseId));
   const { data: series } = useSuspenseQuery(eyeSeriesQuery(report.caseId));
-  const { restore } = useDeleteReport();
+  const { restore } = useVisitDeletion(report);
   const isReadOnly = useIsReadOnly();
   const until = series.visits.filter(visit => visit.date <= report.date);
   const shown = visitsOfReport(series.visits, report);
@@ -79,29 +79,31 @@ function EyeReportPage() {
         }
         actions={report.deletedAt === null && <EyeReportActions report={report} child={child} />}
       />
-      {report.deletedAt !== null && (
-        <Notice
-          tone="attention"
-          action={
-            isReadOnly ? null : (
-              <Button
-                variant="default"
-                leftSection={<IconRestore size={18} aria-hidden />}
-                onClick={() => restore(id)}
-              >
-                {t('ui:act.restore')}
-              </Button>
-            )
-          }
-        >
-          {t('view.deleted')}
-        </Notice>
-      )}
       <div className={layout.stack16}>
+        {report.deletedAt !== null && (
+          <Notice
+            tone="attention"
+            action={
+              isReadOnly ? null : (
+                <Button
+                  variant="default"
+                  leftSection={<IconRestore size={18} aria-hidden />}
+                  onClick={restore}
+                >
+                  {t('ui:act.restore')}
+                </Button>
+              )
+            }
+          >
+            {t('view.deleted')}
+          </Notice>
+        )}
         {report.deletedAt === null && <AmendedSinceSent of={report} kind="refraction" child={child} />}
         {child.status === 'active' && <VisitAmendment report={report} />}
         {child.status === 'active' && <LensNotice report={report} />}
-        {report.deletedAt === null && <FastNotice series={series} visitId={id} birthDate={child.birthDate} />}
+        {report.deletedAt === null && (
+          <FastNotice visits={series.visits} visitId={id} birthDate={child.birthDate} />
+        )}
         <PowerTable report={report} isReshaped={isMeasuredReshaped(report, shown)} />
         <section className={card.card}>
           <h2>{t('view.progression')}</h2>
@@ -109,7 +111,7 @@ function EyeReportPage() {
         </section>
         <VisitComparison key={id} visits={until} visitId={id} />
         <TargetCard visits={until} />
-        <Classification visits={shown} birthDate={child.birthDate} riskFactors={report.riskFactors} />
+        <Classification visits={shown} birthDate={child.birthDate} report={report} />
         <LabOrder report={report} />
         <ReportFacts report={report} />
         <ReportVersions report={report} />

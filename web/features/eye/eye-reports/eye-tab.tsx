@@ -13,6 +13,7 @@ import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import { EmptyList, ListFailure } from '../../../ui/list/list-states.tsx';
+import { BegunVisits } from '../begun-visits/begun-visits.tsx';
 import { FastNotice } from '../progression/fast-notice.tsx';
 import { LastClassification } from '../progression/last-classification.tsx';
 import { Progression } from '../progression/progression.tsx';
@@ -46,6 +47,7 @@ function EyeTab({ record }: { record: Case }) {
   if (series.visits.length === 0)
     return (
       <div className={layout.stack16}>
+        <BegunVisits caseId={record.id} />
         <EmptyList title={t('series.empty')} text={t('empty.text')} action={add} />
         {questions}
       </div>
@@ -56,8 +58,9 @@ function EyeTab({ record }: { record: Case }) {
         <ExportMenu read={async () => tableOf(series, await readReports(series))} />
         {add}
       </div>
+      <BegunVisits caseId={record.id} />
       <FastNotice
-        series={series}
+        visits={series.visits}
         visitId={finishedVisits(series.visits).at(-1)?.id}
         birthDate={record.birthDate}
       />

@@ -4,9 +4,9 @@ import {
   IconCalendarX,
   IconCheck,
   IconEye,
-  IconEyeglass,
-  IconEyeglassOff,
   IconFileImport,
+  IconStethoscope,
+  IconStethoscopeOff,
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { powerMethods } from '../../../../shared/features/eye/progression/trend.
 import { treatmentKinds } from '../../../../shared/features/eye/treatments/treatment.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 import { detailChoice, detailNumber, detailText } from '../../../platform/features/timeline-details.ts';
+import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { recallTimelineEvents } from '../recalls/recall-timeline-events.tsx';
 import { BothEyes } from './form/both-eyes.tsx';
 import { ReportStatus } from './report-status.tsx';
@@ -27,6 +28,13 @@ interface EntryProps {
 function VisitTitle({ entry: { record } }: EntryProps) {
   const { t } = useTranslation('cases');
   return record?.reference ? t('timeline.visit', { reference: record.reference }) : t('timeline.aVisit');
+}
+
+function SeenTitle({ entry: { details } }: EntryProps) {
+  const { t } = useTranslation('cases');
+  const { date } = useCalendarDates();
+  const day = detailText(details, 'seenOn');
+  return day ? t('timeline.seenOn', { day: date(day) }) : t('timeline.seen');
 }
 
 function VisitBadge({ entry: { details } }: EntryProps) {
@@ -78,13 +86,18 @@ export const eyeTimelineEvents: Record<string, TimelineEvent> = {
     Facts: VisitFacts,
     page: 'eyeReport',
   },
-  'eye.treatment-begun': { title: 'cases:timeline.aTreatment', Icon: IconEyeglass, ...treatment },
-  'eye.treatment-ended': { title: 'cases:timeline.aTreatment', Icon: IconEyeglassOff, ...treatment },
+  'eye.treatment-begun': { title: 'cases:timeline.aTreatment', Icon: IconStethoscope, ...treatment },
+  'eye.treatment-ended': { title: 'cases:timeline.aTreatment', Icon: IconStethoscopeOff, ...treatment },
   'measurement.received': { title: 'eye:received.act.received', Icon: IconFileImport },
   'measurement.taken': { title: 'eye:received.act.taken', Icon: IconCheck },
   'measurement.discarded': { title: 'eye:received.act.discarded', Icon: IconX },
   ...recallTimelineEvents,
-  'case.seen': { title: 'cases:timeline.seen', Icon: IconCalendarCheck, isSystem: true },
+  'case.seen': {
+    title: 'cases:timeline.seen',
+    Icon: IconCalendarCheck,
+    Title: SeenTitle,
+    isSystem: true,
+  },
   'case.due-changed': { title: 'cases:timeline.dueChanged', Icon: IconCalendarEvent, isSystem: true },
   'case.visit-withdrawn': { title: 'cases:timeline.visitWithdrawn', Icon: IconCalendarX, isSystem: true },
 };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
+import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { recalls } from '../../../../shared/features/eye/recalls/endpoints.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -33,6 +34,11 @@ export function eyeReportQuery(id: string) {
       return call(eyeReports.getEyeReport, { eyeReportId: id }, { signal });
     },
   });
+}
+
+export function keepEyeReport(report: EyeReport): Promise<void> {
+  queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);
+  return refreshEye();
 }
 
 export function eyeSeriesQuery(caseId: string) {
@@ -70,6 +76,20 @@ export const fetchRecalls = async (
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof eyeReports.searchRecalls>> =>
   cachePhotos(await call(eyeReports.searchRecalls, search, { signal }));
+
+/** The first visits booked on a day, `YYYY-MM-DD`, in order of time. */
+export const bookedOnQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...root, 'bookedOn', day],
+    queryFn: async ({ signal }) => (await fetchRecalls({ bookedOn: day, limit: 50 }, signal)).data,
+  });
+
+/** What the dashboard shows of a day, `YYYY-MM-DD`, all in one read. The server decides which day it is. */
+export const eyeDayQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...root, 'day', day],
+    queryFn: ({ signal }) => call(recalls.getEyeDay, {}, { signal }),
+  });
 
 /** Brothers and sisters who are due or booked, by the id of the child; at most a page of children. */
 export const dueSiblingsQuery = (caseIds: string[]) =>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isContactLens, planeOf } from '../../../../shared/features/eye/optics/plane.ts';
 import { lastTargetOf } from '../../../../shared/features/eye/progression/chart-target.ts';
-import { visitsOfReport } from '../../../../shared/features/eye/progression/series.ts';
+import { visitsOfReport, withReport } from '../../../../shared/features/eye/progression/series.ts';
 import { sayTarget } from '../../../../shared/features/eye/report-texts/change-words.ts';
 import type { TreatmentPeriod } from '../../../../shared/features/eye/treatments/treatment.ts';
 import { treatmentPeriodsOf } from '../../../../shared/features/eye/treatments/treatment-periods.ts';
@@ -19,10 +18,13 @@ import { eyeSeriesQuery } from './queries.ts';
 import { useMeasurementFacts } from './use-measurement-facts.ts';
 import { useVisitTexts } from './use-visit-texts.ts';
 
-/** The child's treatments and earlier target at a visit, as known on its date. */
+/**
+ * The child's treatments and earlier target at a visit, as known on its date.
+ * @param report may be an earlier version of the visit
+ */
 function useKnownOn(report: EyeReport) {
   const { data: series } = useQuery(eyeSeriesQuery(report.caseId));
-  const visits = series ? visitsOfReport(series.visits, report) : null;
+  const visits = series ? visitsOfReport(withReport(series, report).visits, report) : null;
   const treatments = treatmentPeriodsOf(visits ?? [report]);
   const earlier = visits?.filter(({ id }) => id !== report.id) ?? [];
   const { target } = report;
@@ -32,13 +34,14 @@ function useKnownOn(report: EyeReport) {
   };
 }
 
-export function ReportFacts({ report }: { report: EyeReport }) {
-  const { t } = useTranslation(['eye', 'common', 'ui']);
+export type Fact = [label: string, fact: string | false | null | undefined];
+
+/** What a visit recorded, one line for each, without its powers; a fact is empty if nothing was recorded. */
+export function useReportFacts(report: EyeReport): Fact[] {
+  const { t } = useTranslation(['eye', 'common']);
   const { date } = useCalendarDates();
-  const { instant } = useInstants();
-  const { to, target, prescription, author, finishedBy, finishedAt } = report;
+  const { to, target, prescription } = report;
   const { treatments, targetBefore } = useKnownOn(report);
-  const amendment = useAmendmentText(report);
   const { plane, changes } = useReportTexts();
   const texts = useVisitTexts();
   const targetText = (set: NonNullable<EyeReport['target']>) => {
@@ -67,7 +70,7 @@ export function ReportFacts({ report }: { report: EyeReport }) {
       .filter(Boolean)
       .join(' · ');
   };
-  const facts: [label: string, fact: ReactNode][] = [
+  return [
     [t('field.to'), to && [t(`to.${to.kind}`), to.name].filter(Boolean).join(' · ')],
     ...useMeasurementFacts(report),
     [t('field.plane'), prescription && isContactLens(prescription.lensKind) && plane[planeOf(prescription)]],
@@ -83,10 +86,20 @@ export function ReportFacts({ report }: { report: EyeReport }) {
     [texts.frame.label, [report.frame, report.model, report.color].filter(Boolean).join(' · ')],
     [texts.returnBy.label, report.returnBy && date(report.returnBy)],
     [texts.labRemarks.label, report.labRemarks],
-    ...treatments.map((treatment): [string, ReactNode] => [t('field.treatment'), treatmentText(treatment)]),
+    ...treatments.map((treatment): Fact => [t('field.treatment'), treatmentText(treatment)]),
     [t('field.target'), target && targetText(target)],
     [texts.followUp.label, report.followUp && date(report.followUp)],
     [texts.comment.label, report.comment],
+  ];
+}
+
+export function ReportFacts({ report }: { report: EyeReport }) {
+  const { t } = useTranslation(['eye', 'ui']);
+  const { instant } = useInstants();
+  const { author, finishedBy, finishedAt } = report;
+  const amendment = useAmendmentText(report);
+  const facts: Fact[] = [
+    ...useReportFacts(report),
     [t('view.author'), author.fullName],
     [t('view.finished'), finishedAt && finishedBy && `${finishedBy.fullName} · ${instant(finishedAt)}`],
     [t('ui:amendment.last'), amendment],

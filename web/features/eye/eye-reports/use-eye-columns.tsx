@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReportRow } from '../../../../shared/features/eye/eye-reports/schema.ts';
+import { isChosen } from '../../../../shared/features/eye/progression/trend.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -64,6 +65,7 @@ export function useEyeColumns() {
         row.plainChange ? (
           <span className={styles.change}>
             <BothEyes values={row.plainChange} />
+            <ChosenPower row={row} />
             <span className={layout.faint}>
               {t('plainChange', {
                 from: sayDate(row.plainChange.from),
@@ -75,10 +77,11 @@ export function useEyeColumns() {
         ) : row.change ? (
           <span className={styles.change}>
             <BothEyes values={row.change} />
+            <ChosenPower row={row} />
             {row.change.isIndicative ? (
               <span className={layout.faint}>{t('indicativeSince')}</span>
             ) : (
-              row.isFast && !row.isFastGrowth && <span className={layout.faint}>{t('overSixMonths')}</span>
+              row.isOverLonger && <span className={layout.faint}>{t('overSixMonths')}</span>
             )}
             <FastStatus row={row} />
           </span>
@@ -111,6 +114,13 @@ export function useEyeColumns() {
     hidden,
     hide: setHidden,
   };
+}
+
+/** Says that the change is that of a power that was chosen, not of the eyes. */
+function ChosenPower({ row: { method, isOverLonger } }: { row: EyeReportRow }) {
+  const { t } = useTranslation('eye');
+  if (method === null || isOverLonger || !isChosen(method)) return null;
+  return <span className={layout.faint}>{t(`chosenPower.${method}`)}</span>;
 }
 
 function FastStatus({ row: { isFast, isFastGrowth } }: { row: EyeReportRow }) {

@@ -1,20 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { eyeReportQuery, refreshEye } from './queries.ts';
+import { keepEyeReport } from './queries.ts';
 
 /** Records that the optical lab has returned an order, or that it has not; can be undone. */
 export function useLabReturn() {
   const { t } = useTranslation('eye');
   const errorText = useErrorText();
-  const marking = useApiMutation(eyeReports.noteLabReturn, (saved: EyeReport) => {
-    queryClient.setQueryData(eyeReportQuery(saved.id).queryKey, saved);
-    return refreshEye();
-  });
+  const marking = useApiMutation(eyeReports.noteLabReturn, keepEyeReport);
 
   /** @param returnedOn day of the return; null if the order has not been returned */
   async function noteReturn(

@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { fieldsToCorrect } from '../../../../shared/features/eye/eye-reports/fields-to-correct.ts';
 import type { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { AmendmentOffer } from '../../../ui/amendment/amendment-offer.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
-import { eyeReportQuery, refreshEye, reportChangesQuery } from './queries.ts';
+import { keepEyeReport, reportChangesQuery } from './queries.ts';
 
 /** Offers to amend a finished visit if a print of today would differ from its stored report. */
 export function VisitAmendment({ report }: { report: EyeReport }) {
@@ -23,10 +22,7 @@ export function VisitAmendment({ report }: { report: EyeReport }) {
   const { id: eyeReportId, version, reference } = report;
   const isPrinted = report.status !== 'draft' && report.deletedAt === null;
   const { data } = useQuery({ ...reportChangesQuery(eyeReportId), enabled: isPrinted });
-  const amending = useApiMutation(eyeReports.amendEyeReport, (saved: EyeReport) => {
-    queryClient.setQueryData(eyeReportQuery(saved.id).queryKey, saved);
-    return refreshEye();
-  });
+  const amending = useApiMutation(eyeReports.amendEyeReport, keepEyeReport);
   if (!isPrinted || !data) return null;
 
   /**

@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { CaseId } from '../../../../../shared/core/ids.ts';
+import { readId } from '../../../../../shared/core/ids.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { fetchDraft } from '../../../../platform/api/drafts.ts';
 import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
-import { newVisitDraftKey } from './draft/eye-draft.ts';
+import { newVisitDraftKey } from './draft/draft-keys.ts';
 import type { EyeValues } from './eye-values.ts';
 import { NewVisit } from './new-visit.tsx';
 
-const caseIdIn = (query: URLSearchParams) => CaseId.safeParse(query.get('case')).data;
+const caseIdIn = (query: URLSearchParams) => readId('case', query.get('case'));
 
 export const loaderParams = ['case'];
 

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../../platform/i18n/use-page-title.ts';
 import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import { useUrlState } from '../../../../platform/routing/use-url-state.ts';
 import { eyeReportQuery } from '../queries.ts';
-import { reportDraftKey } from './draft/eye-draft.ts';
+import { reportDraftKey } from './draft/draft-keys.ts';
 import { EditVisit } from './edit-visit.tsx';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<Draft | null> {

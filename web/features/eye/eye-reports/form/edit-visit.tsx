@@ -15,7 +15,8 @@ import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { eyeReportQuery } from '../queries.ts';
 import { ReportStatus } from '../report-status.tsx';
 import { useVisitConflict } from './conflict/use-visit-conflict.tsx';
-import { reportDraftKey } from './draft/eye-draft.ts';
+import { reportDraftKey } from './draft/draft-keys.ts';
+import { DraftStatus } from './draft/draft-status.tsx';
 import { useEyeDraft } from './draft/use-eye-draft.tsx';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, toFields, toFormValues } from './eye-values.ts';
@@ -135,12 +136,13 @@ export function EditVisit({ report, autosave, startAt, onReset }: EditVisitProps
       <EyeForm
         eye={visit}
         last={last}
+        caseId={report.caseId}
         stored={before}
         running={running}
         isSaving={saving.isSaving}
         isFinished={isFinished}
         startAt={startAt}
-        status={status}
+        status={isFinished ? status : <DraftStatus isNew={false} saved={status} />}
         onSave={save}
         visit={<VisitStep form={form} today={today} earlier={answersOfVisit(last, date)} family={child} />}
       />

@@ -39,14 +39,16 @@ interface EyeFormProps {
   /** Content of the step "visit"; for a new visit, the user can choose the child in it. */
   visit: ReactNode;
   last: LastVisit | null;
+  /** Measurements of a device to take over, above the measurements; a new key after they filled fields. */
+  received?: { notice: ReactNode; key: number };
   /** The report as stored; absent for a new visit. */
   stored?: EyeValues;
   /** Treatments that were already under way before this visit. */
   running: readonly TreatmentPeriod[];
   /** Path of the field to focus first; defaults to the first field. */
   startAt?: string | undefined;
-  /** Whether the child is known; without a child the visit cannot be saved. */
-  hasChild?: boolean;
+  /** Undefined while no child is chosen; then the visit cannot be saved. */
+  caseId: string | undefined;
   isSaving: boolean;
   isFinished: boolean;
   status?: ReactNode;
@@ -60,7 +62,7 @@ export function EyeForm(props: EyeFormProps) {
     eye,
     visit,
     last,
-    hasChild = true,
+    caseId,
     running,
     isSaving,
     isFinished,
@@ -68,6 +70,7 @@ export function EyeForm(props: EyeFormProps) {
     onSave,
     startAt,
     stored,
+    received,
   } = props;
   const { t } = useTranslation(['eye', 'ui']);
   const { form, node } = eye;
@@ -77,7 +80,7 @@ export function EyeForm(props: EyeFormProps) {
   const [asksPower, setAsksPower] = useState(false);
   const typing = useAcuity(form, last);
   const changed = useChangedRefraction(form, stored);
-  const errors = useStepErrors(eye, hasChild);
+  const errors = useStepErrors(eye, caseId !== undefined);
   const { nameOf, problemOf } = useFieldName();
   const next = steps[steps.indexOf(step) + 1];
   const before = steps[steps.indexOf(step) - 1];
@@ -184,8 +187,8 @@ export function EyeForm(props: EyeFormProps) {
       </PrescriptionStep>
     ),
     lens: <LensStep form={form} />,
-    plan: <PlanStep form={form} running={running} earlier={last?.finished ?? []} />,
-    follow: <FollowUpStep form={form} running={running} earlier={last?.finished ?? []} />,
+    plan: <PlanStep earlier={last?.finished ?? []} {...{ form, running, caseId }} />,
+    follow: <FollowUpStep form={form} running={running} earlier={last?.finished ?? []} caseId={caseId} />,
   };
 
   return (
@@ -227,10 +230,11 @@ export function EyeForm(props: EyeFormProps) {
           {!next && (
             <ValuesToConfirm form={form} last={last} onChoose={path => goToStep(stepOf(path), path)} />
           )}
-          <div data-step={step}>
+          <div key={received?.key} data-step={step}>
             <h2 className={styles.title} tabIndex={-1}>
               {t(`step.${step}`)}
             </h2>
+            {step === 'refraction' && received?.notice}
             {content[step]}
           </div>
           {isFinished && (

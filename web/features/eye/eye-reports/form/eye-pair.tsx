@@ -36,7 +36,7 @@ interface EyePairProps {
 
 export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
   const { t } = useTranslation('eye');
-  const { eyesDiffer } = pair;
+  const { eyesDiffer, isExchanged } = pair;
   return (
     <>
       <div className={styles.frame}>
@@ -56,6 +56,7 @@ export function EyePair({ pair, rows, label, lastSeen, vertex }: EyePairProps) {
           ))}
         </fieldset>
       </div>
+      {isExchanged && <Notice tone="attention">{t('note.exchanged')}</Notice>}
       {eyesDiffer && (
         <Notice tone="attention">
           <b>{t('note.apart', { by: formatDifference(eyesDiffer.by) })}</b>

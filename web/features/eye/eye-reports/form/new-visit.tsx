@@ -5,6 +5,7 @@ import type { Draft } from '../../../../../shared/features/cases/drafts/schema.t
 import { eyeReports } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
 import { conflictOf } from '../../../../platform/api/call-error.ts';
+import { logWarning } from '../../../../platform/api/log.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../platform/i18n/today-in.ts';
@@ -13,16 +14,19 @@ import { childQuery } from '../../../../platform/lookups/child-query.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { PersonName } from '../../../../ui/text/person-name.tsx';
 import { useHasKeys } from '../../../../ui/theme/use-has-keys.ts';
+import { receivedOfChildQuery } from '../../received/queries.ts';
 import { WaitingAnswers } from '../../surveys/waiting-answers.tsx';
 import { eyeReportQuery, refreshEye } from '../queries.ts';
 import { useVisitConflict } from './conflict/use-visit-conflict.tsx';
-import { newVisitDraftKey, reportDraftKey } from './draft/eye-draft.ts';
+import { newVisitDraftKey, reportDraftKey } from './draft/draft-keys.ts';
+import { DraftStatus } from './draft/draft-status.tsx';
 import { useEyeDraft } from './draft/use-eye-draft.tsx';
 import { valuesForOtherChild } from './draft/values-for-other-child.ts';
 import { EyeForm } from './eye-form.tsx';
 import { type EyeValues, emptyVisit, toFields, toFormValues } from './eye-values.ts';
 import { focusStep } from './keyboard/focus-field.ts';
 import { useEarlierAnswers, withEarlierAnswers } from './measurements/last-answers.ts';
+import { ReceivedOffer } from './received-offer.tsx';
 import { hasFields, type NewReport } from './saving/create-once.ts';
 import { saveAsTyped } from './saving/save-as-typed.ts';
 import { useHeldInput } from './saving/use-held-input.ts';
@@ -58,6 +62,13 @@ export function NewVisit(props: NewVisitProps) {
   const latest = useRef(created);
   /** What was sent to create it; the response may have been lost. */
   const attempts = useRef<NewReport['fields'][]>([]);
+  const { data: waiting = [] } = useQuery({
+    ...receivedOfChildQuery(caseId ?? ''),
+    enabled: caseId !== undefined,
+  });
+  const isReceivedWaiting = waiting.length > 0;
+  /** How many measurements of a device were taken over here. */
+  const [takenCount, setTakenCount] = useState(0);
   /** Whether the report was finished elsewhere while the visit was typed here. */
   const [isAmendment, setAmendment] = useState(false);
   const { visit, typed, notice, status, dialog, done, leaveChild, before, goOnFrom, createKey } = useEyeDraft(
@@ -106,6 +117,7 @@ export function NewVisit(props: NewVisitProps) {
       if (!report) return false;
       hold(true);
       done();
+      void endWaiting(form.getValues());
       saving.done(report);
       return true;
     } catch (error) {
@@ -156,6 +168,22 @@ export function NewVisit(props: NewVisitProps) {
     form.setValues({ ...merged, amendmentReason: form.values.amendmentReason });
   }
 
+  function take(filled: EyeValues): void {
+    form.setValues(filled);
+    setTakenCount(takenCount + 1);
+  }
+
+  /** A measurement that stays in the list, because this failed, is shown there as recorded. */
+  async function endWaiting(saved: EyeValues): Promise<void> {
+    try {
+      const { closeHeld } = await import('../../received/close-held.ts');
+      await closeHeld(caseId ?? '', saved);
+      await refreshEye();
+    } catch (error) {
+      logWarning('A measurement could not be closed', error);
+    }
+  }
+
   const picked = child.data ? [child.data] : [];
   return (
     <>
@@ -176,12 +204,18 @@ export function NewVisit(props: NewVisitProps) {
       <EyeForm
         eye={visit}
         last={last}
+        received={{
+          key: takenCount,
+          notice: caseId && isReceivedWaiting && (
+            <ReceivedOffer caseId={caseId} values={form.values} onTake={take} />
+          ),
+        }}
         running={running}
         startAt={caseId === undefined ? 'caseId' : undefined}
-        hasChild={caseId !== undefined}
+        caseId={caseId}
         isSaving={saving.isSaving}
         isFinished={isAmendment}
-        status={status}
+        status={isAmendment ? status : <DraftStatus isNew={!created} saved={status} />}
         onSave={save}
         visit={
           <VisitStep

@@ -19,13 +19,16 @@ interface PlanStepProps {
   running: readonly TreatmentPeriod[];
   /** Earlier finished visits of the child. */
   earlier: readonly SeriesVisit[];
+  caseId: string | undefined;
 }
 
-export function PlanStep({ form, running, earlier }: PlanStepProps) {
+export function PlanStep({ form, running, earlier, caseId }: PlanStepProps) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.fields}>
-      {earlier.length > 0 && <PlanEvidence values={form.values} earlier={earlier} running={running} />}
+      {caseId && earlier.length > 0 && (
+        <PlanEvidence values={form.values} {...{ earlier, running, caseId }} />
+      )}
       <TreatmentPlan form={form} running={running} />
       <div className={layout.allColumns}>
         <BegunOrthokeratology form={form} />
@@ -38,7 +41,12 @@ export function PlanStep({ form, running, earlier }: PlanStepProps) {
         />
       </div>
       <TargetFields form={form} earlier={earlier} />
-      <LineField label={t('field.targetText')} isPrinted {...form.getInputProps('target.text')} />
+      <LineField
+        label={t('field.targetText')}
+        description={t('form.targetTextHelp')}
+        isPrinted
+        {...form.getInputProps('target.text')}
+      />
     </div>
   );
 }

@@ -9,15 +9,17 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../../ui/form/date-field.tsx';
 import { Segments } from '../../../../ui/form/segments.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import styles from './eye-form.module.css';
 import { EyePair } from './eye-pair.tsx';
 import { prescriptionRows } from './eye-rows.ts';
 import { type EyeValues, methods, vertexFor } from './eye-values.ts';
-import { PlaneDialog } from './lens/convert-dialog.tsx';
 import { useLensPower } from './lens/use-lens-power.ts';
 import { NumberInput } from './number-input.tsx';
 import type { EyeForm } from './use-eye-form.ts';
 import { useEyePair } from './use-eye-pair.ts';
+
+const PlaneDialog = lazyComponent(async () => (await import('./lens/convert-dialog.tsx')).PlaneDialog);
 
 interface PrescriptionStepProps {
   form: EyeForm;

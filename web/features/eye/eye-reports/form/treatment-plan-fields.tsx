@@ -3,15 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type {
-  TreatmentDecision,
-  TreatmentPeriod,
-} from '../../../../../shared/features/eye/treatments/treatment.ts';
+import type { TreatmentPeriod } from '../../../../../shared/features/eye/treatments/treatment.ts';
 import { findField } from '../../../../ui/form/steps/find-field.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 import { BegunTreatment } from './begun-treatment.tsx';
 import { RunningTreatment } from './running-treatment.tsx';
-import { decisionTexts, isSuccessorOf, newTreatment, planOf, type TreatmentTexts } from './treatment-plan.ts';
+import { decisionTexts, newTreatment, planOf, type TreatmentTexts, withDecision } from './treatment-plan.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
 interface TreatmentPlanProps {
@@ -28,19 +25,6 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const set = (changed: TreatmentTexts[]) => form.setFieldValue('treatments', changed);
   const pathOf = (statement: TreatmentTexts) => `treatments.${treatments.indexOf(statement)}` as const;
-
-  /** Stores a decision on a treatment. The decision "change" also begins a new treatment on the same day. */
-  function decide(
-    period: TreatmentPeriod,
-    statement: TreatmentTexts | undefined,
-    decision: TreatmentDecision,
-  ) {
-    const others = treatments.filter(other => other !== statement && !isSuccessorOf(other, statement));
-    const decided = decisionTexts(period, decision, date);
-    const { kind, product, dose } = decided;
-    const next = newTreatment({ kind, product, dose, from: date });
-    set([...others, decided, ...(decision === 'change' ? [next] : [])]);
-  }
 
   function add(): void {
     flushSync(() => set([...treatments, newTreatment({ from: date })]));
@@ -65,7 +49,7 @@ export function TreatmentPlan({ form, running }: TreatmentPlanProps) {
           period={period}
           statement={statement}
           path={statement && pathOf(statement)}
-          onDecide={decision => decide(period, statement, decision)}
+          onDecide={decision => set(withDecision(treatments, { period, statement, decision, date }))}
           onWearing={wearing => {
             const entry = { ...(statement ?? decisionTexts(period, 'continue', date)), wearing };
             set(

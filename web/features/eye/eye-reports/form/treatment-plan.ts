@@ -4,7 +4,10 @@ import type {
   TreatmentPeriod,
   VisitTreatment,
 } from '../../../../../shared/features/eye/treatments/treatment.ts';
-import { isContinuedBy } from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
+import {
+  isContinuedBy,
+  isReplaced,
+} from '../../../../../shared/features/eye/treatments/treatment-periods.ts';
 
 /** Form values of a decision on a treatment, as typed; empty if missing. */
 export interface TreatmentTexts {
@@ -65,14 +68,33 @@ export function planOf(
   return { running: plan, begun: texts.filter(text => !statements.includes(text)) };
 }
 
-/** Whether a treatment began as the replacement of a changed one. */
+interface Decided {
+  period: TreatmentPeriod;
+  /** The earlier decision on this treatment. */
+  statement: TreatmentTexts | undefined;
+  decision: TreatmentDecision;
+  /** Day of the visit. */
+  date: string;
+}
+
+/**
+ * Entries with a decision on a treatment. The decision "change" also begins a treatment on the same day, for
+ * the user to choose; another decision takes it back.
+ */
+export function withDecision(
+  texts: readonly TreatmentTexts[],
+  { period, statement, decision, date }: Decided,
+): TreatmentTexts[] {
+  const others = texts.filter(other => other !== statement && !isSuccessorOf(other, statement));
+  const next = decision === 'change' ? [newTreatment({ from: date })] : [];
+  return [...others, decisionTexts(period, decision, date), ...next];
+}
+
+/** Whether a treatment began in place of a changed one: on that day, unnamed or of a kind that replaces it. */
 export function isSuccessorOf(other: TreatmentTexts, changed: TreatmentTexts | undefined): boolean {
-  return (
-    changed?.decision === 'change' &&
-    other.decision === 'start' &&
-    other.kind === changed.kind &&
-    other.from === changed.to
-  );
+  if (changed?.decision !== 'change' || changed.kind === '') return false;
+  const isInPlace = other.kind === '' || other.kind === changed.kind || isReplaced(changed.kind, other.kind);
+  return other.decision === 'start' && other.from === changed.to && isInPlace;
 }
 
 /**

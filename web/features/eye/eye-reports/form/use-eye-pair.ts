@@ -39,6 +39,8 @@ export interface EyePairState extends EyePairOptions {
   commitAll: () => void;
   noteFor: (eye: Eye, field: NumberFieldName | 'va', text: string, errorsAt?: string[]) => Note | undefined;
   eyesDiffer: { by: number; lastBy: number | null } | undefined;
+  /** Whether each eye has the power of the other eye at the last visit. */
+  isExchanged: boolean;
 }
 
 export function useEyePair(place: EyePairOptions): EyePairState {
@@ -87,6 +89,7 @@ export function useEyePair(place: EyePairOptions): EyePairState {
     commitAll: () => setCommitted(textsAt(form.getValues(), path)),
     noteFor,
     eyesDiffer: notes.apart,
+    isExchanged: notes.isExchanged,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type EntryWarning,
   findEntryWarnings,
   hasAddAlone,
+  transpositions,
 } from '../../../../../shared/features/eye/eye-reports/entry-warnings.ts';
 import {
   isAtypical,
@@ -96,11 +97,21 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
 
   function slipNote(slip: PowerSlip, otherFixes: Fix[]): Note {
     const { eye, field } = slip;
-    if (slip.kind === 'mixedCylinders') return { isError: false, text: t('note.mixed') };
+    if (slip.kind === 'mixedCylinders')
+      return { isError: false, text: t('note.mixed'), fixes: transpositions(powers, lastPowers).map(fixBy) };
     const fixes = slip.meant === null ? otherFixes : [fixWith(eye, field, field, slip.meant)];
     const before = formatField(field, slip.last, kind);
     return { isError: false, text: t(`note.${slip.kind}`, { last: before }), fixes };
   }
+
+  /** Writes the power of one eye in the sign of the other eye's cylinder. */
+  const fixBy = ({ eye, power }: ReturnType<typeof transpositions>[number]): Fix => ({
+    label: t(`note.transpose.${eye}`),
+    run: () => {
+      for (const field of ['sph', 'cyl', 'axis'] as const)
+        set(eye, field, formatField(field, power[field], kind));
+    },
+  });
 
   /** Note on a pupillary distance of both eyes that was typed for one eye; suggests splitting it. */
   function pdNote(text: string): Note | undefined {
@@ -124,5 +135,6 @@ export function useFieldNotes({ now, last, kind, set }: FieldNotesOptions) {
   }
 
   const eyesDiffer = entryWarnings.filter(slip => slip.kind === 'eyesDiffer')[0];
-  return { noteOf: noteFor, pdNote, apart: eyesDiffer };
+  const isExchanged = entryWarnings.some(({ kind }) => kind === 'exchanged');
+  return { noteOf: noteFor, pdNote, apart: eyesDiffer, isExchanged };
 }

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { eyeReports } from '../../../../../shared/features/eye/eye-reports/endpoints.ts';
 import type { EyeReport } from '../../../../../shared/features/eye/eye-reports/schema.ts';
-import { queryClient } from '../../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../../platform/i18n/use-locale.ts';
 import { toastDone, toastFailed, toastNotice } from '../../../../ui/feedback/toast.ts';
-import { eyeReportQuery, refreshEye } from '../queries.ts';
+import { keepEyeReport } from '../queries.ts';
 import { createOnce, type NewReport } from './saving/create-once.ts';
 
 export function useSaveVisit() {
@@ -15,13 +14,8 @@ export function useSaveVisit() {
   const to = useTo();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const creating = useApiMutation((visit: NewReport, _key: string) => createOnce(visit), updateCache);
-  const changing = useApiMutation(eyeReports.changeEyeReport, updateCache);
-
-  function updateCache(report: EyeReport): Promise<void> {
-    queryClient.setQueryData(eyeReportQuery(report.id).queryKey, report);
-    return refreshEye();
-  }
+  const creating = useApiMutation((visit: NewReport, _key: string) => createOnce(visit), keepEyeReport);
+  const changing = useApiMutation(eyeReports.changeEyeReport, keepEyeReport);
 
   function showSaved(report: EyeReport): void {
     const what = report.status === 'draft' ? 'saved' : report.status;

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EyeReport } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 import { toastNotice } from '../../../../../ui/feedback/toast.ts';
+import { lazyComponent } from '../../../../../ui/lazy-component.tsx';
 import { type EyeValues, toFormValues } from '../eye-values.ts';
-import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx';
+import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import { partsOfVisit } from './visit-parts.ts';
+
+const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 /** Another version of the report, found while saving. */
 interface Conflict {

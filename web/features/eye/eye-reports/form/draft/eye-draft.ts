@@ -1,6 +1,5 @@
 import { isSame } from '../../../../../../shared/core/documents/is-same.ts';
 import { IdempotencyKey } from '../../../../../../shared/core/fields.ts';
-import type { DraftKey } from '../../../../../platform/api/drafts.ts';
 import type { EyeValues } from '../eye-values.ts';
 
 export interface EyeDraft {
@@ -63,8 +62,3 @@ function keepMatchingFields(initial: unknown, draft: unknown): unknown {
   }
   return typeof draft === typeof initial ? draft : initial;
 }
-
-/** Key of the draft of a new visit; null without a child, because a draft belongs to a child. */
-export const newVisitDraftKey = (caseId: string | undefined): DraftKey | null =>
-  caseId === undefined ? null : { form: 'eye', caseId };
-export const reportDraftKey = (id: string, caseId: string) => ({ form: `eye_${id.slice(-22)}`, caseId });

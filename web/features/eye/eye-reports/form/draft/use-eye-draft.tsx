@@ -62,7 +62,7 @@ export function useEyeDraft({
   const ofNewVisit = baseVersion === null && { createKey };
   const body = isChanged ? serializeEyeDraft({ values, version: baseVersion, changed, ...ofNewVisit }) : null;
   const draft = useServerDraft(offered ? null : draftKey, body, autosave);
-  const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
+  const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.leaving);
 
   async function discard(): Promise<void> {
     await draft.discard();

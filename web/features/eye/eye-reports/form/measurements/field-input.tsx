@@ -11,7 +11,7 @@ import { textsAt } from '../../../../../../shared/features/eye/visit-fields/fiel
 import { useSession } from '../../../../../platform/auth/session.ts';
 import { todayIn } from '../../../../../platform/i18n/today-in.ts';
 import { DateField } from '../../../../../ui/form/date-field.tsx';
-import { FieldNote, type Note } from '../../../../../ui/form/field-note.tsx';
+import { FieldNote, type Note, type Warning } from '../../../../../ui/form/field-note.tsx';
 import { LineField } from '../../../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
@@ -29,9 +29,11 @@ interface FieldInputProps {
   path: string;
   /** Whether the label names the eye. Not needed inside a group of fields for one eye. */
   isOfEye?: boolean;
+  /** Question about a number that fits no other one; shown if the number itself has no note. */
+  question?: Warning | undefined;
 }
 
-export function FieldInput({ form, field, path, isOfEye = false }: FieldInputProps) {
+export function FieldInput({ form, field, path, isOfEye = false, question }: FieldInputProps) {
   const { label: name = '', help, unit, options } = textsAt(useVisitTexts(), path) ?? {};
   const nameOf = useNameOfEye();
   const today = todayIn(useSession().organization?.timeZone);
@@ -45,6 +47,7 @@ export function FieldInput({ form, field, path, isOfEye = false }: FieldInputPro
         label={label}
         name={nameOf(path, name)}
         unit={unit}
+        question={question}
       />
     );
   const input = { label, description: help, ...form.getInputProps(path) };
@@ -64,10 +67,11 @@ interface NumberOfVisitProps {
   label: string;
   name: string;
   unit: string | undefined;
+  question: Warning | undefined;
 }
 
-function NumberOfVisit({ form, number, path, label, name, unit }: NumberOfVisitProps) {
-  const note = useNumberNote(form, number, path);
+function NumberOfVisit({ form, number, path, label, name, unit, question }: NumberOfVisitProps) {
+  const note = useNumberNote({ form, number, path, question });
   const { value } = form.getInputProps(path) as { value: string };
   return (
     <div className={styles.measurement}>
@@ -92,7 +96,12 @@ function NumberOfVisit({ form, number, path, label, name, unit }: NumberOfVisitP
 }
 
 /** Note on a typed number: its error, or a question about an unusual one, with the number probably meant. */
-function useNumberNote(form: EyeForm, number: NumberFieldName, path: string): Note | undefined {
+function useNumberNote({
+  form,
+  number,
+  path,
+  question,
+}: Pick<NumberOfVisitProps, 'form' | 'number' | 'path' | 'question'>): Note | undefined {
   const { t } = useTranslation('eye');
   const errorText = useErrorNote();
   const error = form.errors[path];
@@ -107,7 +116,6 @@ function useNumberNote(form: EyeForm, number: NumberFieldName, path: string): No
       ? []
       : [{ label: t('note.use', { value: written }), run: () => form.setFieldValue(path, written) }];
   if (error) return { isError: true, text: errorText(number, error, 'spectacle'), fixes };
-  return value !== null && isAtypical(value, limits)
-    ? { isError: false, text: t('note.unusual'), fixes }
-    : undefined;
+  if (value !== null && isAtypical(value, limits)) return { isError: false, text: t('note.unusual'), fixes };
+  return question && { ...question, isError: false };
 }

@@ -1,8 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
 import type { RequestOf } from '../../../../../../shared/core/endpoint.ts';
+import { readId } from '../../../../../../shared/core/ids.ts';
 import { eyeReports } from '../../../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { EyeReportFields } from '../../../../../../shared/features/eye/eye-reports/input.schema.ts';
-import { type EyeReport, EyeReportId } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
+import type { EyeReport } from '../../../../../../shared/features/eye/eye-reports/schema.ts';
 import { call } from '../../../../../platform/api/call.ts';
 import { CallError, wasStored } from '../../../../../platform/api/call-error.ts';
 
@@ -27,7 +28,7 @@ export async function createOnce({ fields, key, attempts = [] }: NewReport): Pro
     return await call(eyeReports.createEyeReport, fields, { idempotencyKey: key });
   } catch (error) {
     const created = wasStored(error) && error.current;
-    const { data: eyeReportId } = EyeReportId.safeParse(Object(created).id);
+    const eyeReportId = readId('eyeReport', Object(created).id);
     if (!eyeReportId) throw error;
     const current = await call(eyeReports.getEyeReport, { eyeReportId });
     if (current.deletedAt !== null) throw new CallError('eye.deleted', 409);
