@@ -9,7 +9,6 @@ import { caseIdIn, keyOf, type RecordTypes, recordOfChild } from '../../platform
 import { eyeReactions } from './eye-reports/reactions.ts';
 import { eyeReportKey, eyeReportKeys, eyeSequenceKey, eyeSeriesKey, recallKey } from './keys.ts';
 import { receivedKey } from './received-keys.ts';
-import { linkedEyeReport } from './report-documents/linked-report.ts';
 import { surveyKey } from './survey-keys.ts';
 import { surveyReactions } from './surveys/reactions.ts';
 
@@ -59,8 +58,6 @@ export const records: RecordTypes<
 };
 
 export const reactions = [eyeReactions, surveyReactions];
-
-export const linkedRecords = { eyeReport: linkedEyeReport };
 
 const loadMerging = () => import('./eye-reports/merge-series.ts');
 

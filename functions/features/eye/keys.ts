@@ -98,9 +98,20 @@ export const recallIndex = (o: string, recalls: RecallPartition, due: string, c:
   gsi1Keys(recallList(o, recalls).pk, `${due}#${c}`);
 /** Children with a booked visit, in order of day and time. */
 export const bookedList = (o: string) => ({ index: 'gsi1', pk: `C#${o}#BOOKED` }) as const;
-/** @param date `YYYY-MM-DD` @param time see `timeInPlace` */
-export const bookedIndex = (o: string, date: string, time: string, c: string) =>
-  gsi1Keys(bookedList(o).pk, `${date}#${time}#${c}`);
+/** Replaces a missing time in sort keys; sorts after every time. */
+const noTime = '~';
+/** @param date `YYYY-MM-DD` @param time `HH:MM`, or null */
+export const bookedPlace = (date: string, time: string | null | undefined, c: string): string =>
+  `${date}#${time ?? noTime}#${c}`;
+export const bookedIndex = (o: string, ...place: Parameters<typeof bookedPlace>) =>
+  gsi1Keys(bookedList(o).pk, bookedPlace(...place));
+/** First and last sort key of the visits booked from one day to another, `YYYY-MM-DD`. */
+export const bookedBetween = (first: string, last: string): [from: string, to: string] => [
+  `${first}#`,
+  `${last}#${noTime}${noTime}`,
+];
+/** The case id at the end of a sort key. */
+export const caseAtPlace = (place: unknown): string => String(place).split('#').at(-1) ?? '';
 /** Children who may have premyopia, sorted by the day of their last visit. */
 export const premyopiaList = (o: string) => ({ index: 'gsi2', pk: `C#${o}#PREMYOPIA` }) as const;
 /** @param member null for the organisation's choices */

@@ -62,7 +62,7 @@ export const auditEvents = [
 export const timelineEvents: TimelineEvents = {
   'case.seen': { kind: 'record', toldTo: 'eye' },
   'case.visit-withdrawn': { kind: 'record', toldTo: 'eye' },
-  'case.booking-changed': { kind: 'record', toldTo: 'eye' },
+  'case.booking-changed': { kind: 'record', toldTo: null },
   'case.due-changed': { kind: 'record', toldTo: 'eye' },
   'measurement.discarded': { kind: 'eye', toldTo: 'eye' },
   'measurement.received': { kind: 'eye', toldTo: 'eye' },

@@ -173,6 +173,16 @@ export const eye: Feature = {
       load: () => import('./premyopia/premyopia-panel.tsx'),
     },
   ],
+  dashboardDay: [
+    {
+      key: 'booked',
+      order: 1,
+      roles: ['user', 'admin'],
+      module: 'eye',
+      permission: 'eye:create',
+      load: () => import('./recalls/booked-today.tsx'),
+    },
+  ],
   attention: [
     {
       key: 'recalls',
@@ -183,7 +193,20 @@ export const eye: Feature = {
       page: 'eyeReports',
       search: '?tab=recalls&when=due&state=waiting',
       module: 'eye',
-      load: async () => (await import('./recalls/recalls-attention.ts')).recallsAttention,
+      permission: 'eye:create',
+      load: async () => (await import('./recalls/eye-day-attention.ts')).recallsAttention,
+    },
+    {
+      key: 'received',
+      order: 12,
+      icon: 'import',
+      title: 'attention.received',
+      action: 'attention.see',
+      page: 'eyeReports',
+      search: '?tab=received',
+      module: 'eye',
+      permission: 'eye:create',
+      load: async () => (await import('./recalls/eye-day-attention.ts')).receivedAttention,
     },
     {
       key: 'unscheduled',
@@ -194,7 +217,8 @@ export const eye: Feature = {
       page: 'eyeReports',
       search: '?tab=recalls&when=unscheduled&state=waiting',
       module: 'eye',
-      load: async () => (await import('./recalls/recalls-attention.ts')).unscheduledAttention,
+      permission: 'eye:create',
+      load: async () => (await import('./recalls/eye-day-attention.ts')).unscheduledAttention,
     },
     {
       key: 'orders',
@@ -217,6 +241,18 @@ export const eye: Feature = {
       search: '?check=lensPower',
       module: 'eye',
       load: async () => (await import('./eye-reports/orders-attention.ts')).lensesAttention,
+    },
+    {
+      key: 'begunVisits',
+      order: 59,
+      icon: 'eyePlus',
+      title: 'attention.begunVisits',
+      action: 'attention.continue',
+      page: 'eyeReports',
+      search: ({ id }) => `?status=draft&author=${id}`,
+      module: 'eye',
+      permission: 'eye:create',
+      load: async () => (await import('./begun-visits/begun-attention.ts')).begunVisitsAttention,
     },
     {
       key: 'eyeDrafts',

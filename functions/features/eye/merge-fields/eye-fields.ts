@@ -13,8 +13,8 @@ import {
   type SeriesVisit,
 } from '../../../../shared/features/eye/progression/series.ts';
 import { summarizeTrend } from '../../../../shared/features/eye/progression/trend-summary.ts';
-import type { ReportTexts } from '../../../../shared/features/eye/report-texts/report-text-types.ts';
-import { reportTextsOf } from '../../../../shared/features/eye/report-texts/report-texts.ts';
+import type { PdfTexts } from '../../../../shared/features/eye/report-texts/pdf-text-types.ts';
+import { pdfTextsOf } from '../../../../shared/features/eye/report-texts/pdf-texts.ts';
 import type { FieldSubject, FilledFields } from '../../../composition/field-source.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
 import { eyeSeriesKey } from '../keys.ts';
@@ -31,7 +31,7 @@ export async function readEyeFields(
   const [item] = await table.get([eyeSeriesKey(organization, subject.child.id)]);
   const all = item ? EyeSeries.parse(item).visits : [];
   const visits = finishedVisits(all).filter(({ date }) => date <= subject.date);
-  const texts = reportTextsOf(subject.language);
+  const texts = pdfTextsOf(subject.language);
   const refraction = refractionText(visits, texts, subject);
   const progression = progressionText(visits, texts, subject);
   const origin =
@@ -49,7 +49,7 @@ export async function readEyeFields(
 /** Refraction of both eyes at the latest visit that measured it, with method and date. */
 function refractionText(
   visits: readonly SeriesVisit[],
-  texts: ReportTexts,
+  texts: PdfTexts,
   { language }: FieldSubject,
 ): { text: string | null; from: SeriesVisit[] } {
   const methodOf = (visit: SeriesVisit) => reportMethods.find(method => hasPower(visit, method));
@@ -78,7 +78,7 @@ function refractionText(
 /** The summary sentence of the myopia report; null without two comparable visits. */
 function progressionText(
   visits: SeriesVisit[],
-  texts: ReportTexts,
+  texts: PdfTexts,
   { language, child: { birthDate } }: FieldSubject,
 ): string | null {
   const course = courseOf(visits);

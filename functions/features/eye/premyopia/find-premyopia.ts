@@ -1,4 +1,5 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
+import { recordedFactors } from '../../../../shared/features/eye/eye-reports/parents-myopia.ts';
 import { EyeReport } from '../../../../shared/features/eye/eye-reports/schema.ts';
 import { isPremyopiaCandidate } from '../../../../shared/features/eye/premyopia/candidate.ts';
 import { listedFrom, premyopiaOf } from '../../../../shared/features/eye/premyopia/premyopia.ts';
@@ -127,7 +128,7 @@ function rowOf(
 ): PremyopiaRow | undefined {
   const { id, fullName, otherName, birthDate } = record;
   const { riskFactors, questionnaire } = report;
-  const eyes = premyopiaOf(series.visits, birthDate, riskFactors, today);
+  const eyes = premyopiaOf(series.visits, birthDate, recordedFactors(report), today);
   if (!eyes) return undefined;
   return {
     case: { id, fullName, otherName, birthDate },

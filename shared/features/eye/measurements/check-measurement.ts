@@ -1,4 +1,5 @@
 import { type Eye, eyes } from '../../../core/optics/eyes.ts';
+import { axialLengthThresholds, type MeasuredLength } from '../eye-reports/axial-length-warning.ts';
 import { findEntryWarnings } from '../eye-reports/entry-warnings.ts';
 import { sphericalEquivalent } from '../optics/sphero-cylinder.ts';
 import type { EyeValues, MeasuredValue } from './fields.ts';
@@ -22,10 +23,6 @@ export type MeasurementWarning =
   | { kind: 'swapped'; by: 'axialLength' | 'power'; on: string }
   | { kind: 'unusual'; eye: Eye; value: MeasuredValue; now: number };
 
-/** Growth of the axial length since the last visit, in mm, from which a person must confirm the value. */
-const growthAsked = 1;
-/** Shrinking of the axial length since the last visit, in mm, from which a person must confirm the value. */
-const shrinkingAsked = 0.1;
 /** By how much exchanging the eyes must reduce the difference from the last visit, in mm and in D. */
 const swapGain = { axialLength: 0.3, power: 1 } as const;
 /** Largest share of the difference that may remain after the eyes are exchanged. */
@@ -37,9 +34,7 @@ export function checkMeasurement(
   { today, method }: { today: string; method: ImportedMethod | null },
 ): MeasurementWarning[] {
   if (measuredOn === null) return [];
-  const finished = (child?.visits ?? []).filter(
-    ({ status, date }) => status !== 'draft' && date < measuredOn,
-  );
+  const finished = finishedBefore(child?.visits ?? [], measuredOn);
   const exchanged = swapped(values, finished, method);
   const isUnborn = child?.birthDate != null && measuredOn < child.birthDate;
   return [
@@ -56,12 +51,25 @@ export function checkMeasurement(
   ];
 }
 
-function jumpOf(eye: Eye, now: number | null, visits: readonly KnownVisit[]): MeasurementWarning[] {
+/** The last axial length of each eye in a finished visit before a day, `YYYY-MM-DD`. */
+export const lastLengths = (visits: readonly KnownVisit[], day: string): (MeasuredLength & { eye: Eye })[] =>
+  eyes.flatMap(eye => lengthBefore(eye, finishedBefore(visits, day)) ?? []);
+
+const finishedBefore = (visits: readonly KnownVisit[], day: string) =>
+  visits.filter(({ status, date }) => status !== 'draft' && date < day);
+
+function lengthBefore(eye: Eye, visits: readonly KnownVisit[]): (MeasuredLength & { eye: Eye }) | null {
   const last = visits.findLast(visit => visit.axialLength[eye] !== null);
-  const before = last?.axialLength[eye];
-  if (now === null || !last || before == null) return [];
+  const mm = last?.axialLength[eye];
+  return last && mm != null ? { eye, mm, date: last.date } : null;
+}
+
+function jumpOf(eye: Eye, now: number | null, visits: readonly KnownVisit[]): MeasurementWarning[] {
+  const last = lengthBefore(eye, visits);
+  if (now === null || !last) return [];
+  const before = last.mm;
   const change = Number((now - before).toFixed(3));
-  const isAsked = change >= growthAsked || change <= -shrinkingAsked;
+  const isAsked = change >= axialLengthThresholds.growth || -change >= axialLengthThresholds.shrinking;
   return isAsked ? [{ kind: 'jump', eye, before, now, on: last.date }] : [];
 }
 
@@ -75,7 +83,7 @@ function powerJumps(
   const before = method && last?.powers[method];
   if (!before || !last) return [];
   return findEntryWarnings(values, before).flatMap((slip): MeasurementWarning[] => {
-    if (slip.kind === 'eyesDiffer' || slip.kind === 'mixedCylinders') return [];
+    if (!('field' in slip) || slip.kind === 'mixedCylinders') return [];
     const { kind: how, eye, field, last: was } = slip;
     return [{ kind: 'power', how, eye, field, before: was, now: values[eye][field] ?? 0, on: last.date }];
   });

@@ -25,13 +25,19 @@ export const lowReserve = {
 export const riskFactors = ['parentalMyopia', 'nearWork', 'littleTimeOutdoors'] as const;
 export type RiskFactor = (typeof riskFactors)[number];
 
-export type RefractiveClass = 'highMyopia' | 'myopia' | 'premyopia' | 'none';
+/** `notJudged`: the eye may be premyopic, but nothing about risk factors was recorded. */
+export type RefractiveClass = 'highMyopia' | 'myopia' | 'premyopia' | 'notJudged' | 'none';
 
-/** Refractive class of a spherical equivalent. For premyopia, a risk factor must have been recorded. */
-export function classify(equivalent: number, recorded: readonly RiskFactor[]): RefractiveClass {
+/**
+ * Refractive class of a spherical equivalent. For premyopia, a risk factor must have been recorded.
+ * @param recorded null if nobody recorded whether there are risk factors
+ */
+export function classify(equivalent: number, recorded: readonly RiskFactor[] | null): RefractiveClass {
   if (equivalent <= definitions.highMyopia.atMost) return 'highMyopia';
   if (equivalent <= definitions.myopia.atMost) return 'myopia';
-  return equivalent <= definitions.premyopia.atMost && recorded.length > 0 ? 'premyopia' : 'none';
+  if (equivalent > definitions.premyopia.atMost) return 'none';
+  if (recorded === null) return 'notJudged';
+  return recorded.length > 0 ? 'premyopia' : 'none';
 }
 
 /** In D. Null if no threshold is published for that age. */

@@ -21,6 +21,10 @@ interface Curvatures {
   k2: number | null;
 }
 
+/** Whether K1, the flat meridian, is steeper than K2. */
+export const isK1Steeper = ({ k1, k2 }: Curvatures): boolean =>
+  k1 !== null && k2 !== null && cornealPower(k1) > cornealPower(k2);
+
 /** Mean radius of both meridians in mm; null unless both were measured. */
 export function meanCornealRadius({ k1, k2 }: Curvatures): number | null {
   return k1 === null || k2 === null ? null : (cornealRadius(k1) + cornealRadius(k2)) / 2;

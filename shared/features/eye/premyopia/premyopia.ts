@@ -1,10 +1,10 @@
 import { ageOn } from '../../../core/age.ts';
+import { monthsAfter } from '../../../core/dates/days.ts';
 import { eyes } from '../../../core/optics/eyes.ts';
 import { isMyopic } from '../optics/axial-length.ts';
 import { lowReserveAt, type RiskFactor } from '../optics/classification.ts';
 import { compareGrowth } from '../progression/axial-growth.ts';
 import { classifyEye } from '../progression/classify-eye.ts';
-import { monthsAfter } from '../progression/days.ts';
 import { finishedVisits, type SeriesVisit } from '../progression/series.ts';
 import type { PremyopicEye } from './schema.ts';
 
@@ -23,13 +23,13 @@ export const listedFrom = (today: string): string => monthsAfter(today, -maxMont
 /**
  * Why a child belongs on the premyopia list: no eye is myopic, and at least one eye has premyopia with a
  * recorded risk factor or a low hyperopic reserve for its age. Null if the child does not belong on the list.
- * @param visits all visits @param recorded risk factors recorded at the last finished visit
+ * @param visits all visits @param recorded `recordedFactors` of the last finished visit
  * @param today in the organisation's zone, `YYYY-MM-DD`
  */
 export function premyopiaOf(
   visits: readonly SeriesVisit[],
   birthDate: string | null,
-  recorded: readonly RiskFactor[],
+  recorded: readonly RiskFactor[] | null,
   today: string,
 ): PremyopicEye[] | null {
   const finished = finishedVisits(visits);

@@ -1,5 +1,5 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type { premyopia } from '../../../../shared/features/eye/premyopia/endpoints.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { today } from '../../../support/clinic.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../../cases/cases/samples.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { premyopia } from '../../../../shared/features/eye/premyopia/endpoints.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
@@ -43,6 +43,16 @@ test('children with premyopia are listed with the reasons, the most recently see
     eyes: [{ isPremyopic: true }, { isPremyopic: true }],
   });
   expect(await violationsOf(slug)).toEqual([]);
+});
+
+test('the answer that a parent is myopic puts a child on the list of premyopia without the ticked risk factor', async () => {
+  const { admin } = await openClinic();
+  const child = await makeCase(admin, { fullName: 'Twelve', birthDate: bornAt(12) });
+  await makeFinishedReport(admin, { ...premyopicVisit([0.25, 0.25]), riskFactors: [] }, child.id);
+  const { data } = await listed(admin);
+  expect(data.map(({ parents, eyes }) => [parents, eyes.map(eye => eye.isPremyopic)])).toEqual([
+    ['one', [true, true]],
+  ]);
 });
 
 test('a child leaves the list of children with premyopia when the child becomes myopic or the case is archived', async () => {
