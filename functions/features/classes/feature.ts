@@ -3,7 +3,6 @@ import type { DocumentPrinter } from '../../composition/archives/document-printe
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
-import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { type RecordTypes, recordOf, recordOfChild } from '../../platform/http/record-types.ts';
 import { classKey } from './class-keys.ts';
@@ -42,22 +41,16 @@ export const records: RecordTypes<'class' | 'progressReport'> = {
   ),
 };
 
-export const linkedRecords: LinkedRecordTypes = {
-  progressReport: { key: progressReportKey, isAvailable: ({ removedAt }) => removedAt === null },
-};
-
 export const timelineSources: TimelineSource[] = [
   {
     kind: 'learning',
     module: null,
     list: async (...of) => (await loadTimeline()).documentsInTimeline(await loadKind(), ...of),
-    complete: async (_, things) => things,
   },
   {
     kind: 'learning',
     module: null,
     list: async (...of) => (await import('./evaluations/evaluations-in-timeline.ts')).listEvaluations(...of),
-    complete: async (_, things) => things,
   },
 ];
 
@@ -91,7 +84,7 @@ export const caseData: CaseDataPart[] = [
         return (await loadFhir()).documentsInFhir(await loadKind(), progressResources);
       },
     },
-    changed: async of => (await import('./progress-reports/changed-progress.ts')).changedProgress(of),
+    changed: async of => (await import('./progress-reports/read-progress.ts')).changedProgress(of),
   },
   {
     copy: async scope => (await import('./classes/case-in-classes.ts')).copyClasses(scope),

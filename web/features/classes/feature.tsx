@@ -64,6 +64,13 @@ export const classes: Feature = {
     },
   ],
 
+  parts: {
+    sessionsAhead: {
+      namespaces: ['sessions'],
+      load: async () => ({ Component: (await import('./sessions/sessions-ahead.tsx')).SessionsAhead }),
+    },
+  },
+
   pages: {
     progressReport: {
       namespaces: ['progress', 'sending', 'ui', 'validation'],
@@ -150,7 +157,7 @@ export const classes: Feature = {
   dashboardDay: [
     {
       key: 'today',
-      order: 1,
+      order: 2,
       roles: members,
       permission: 'class-session:read',
       load: () => import('./sessions/today-panel.tsx'),

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { languageTag } from '../../../../shared/core/languages.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import { calendarTitle } from '../../../../shared/features/classes/calendar-files/calendar-title.ts';
@@ -7,7 +8,7 @@ import {
   feedDays,
   maxFeedSessions,
 } from '../../../../shared/features/classes/calendar-subscriptions/schema.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { byStart } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { OrganizationContext } from '../../../composition/context.ts';
 import { readListView } from '../sessions/read-view.ts';
@@ -20,10 +21,7 @@ interface Timed {
   start: string;
 }
 
-const byTime = (one: Timed, other: Timed): number =>
-  one.date.localeCompare(other.date) ||
-  one.start.localeCompare(other.start) ||
-  one.id.localeCompare(other.id);
+const byTime = (one: Timed, other: Timed): number => byStart(one, other) || one.id.localeCompare(other.id);
 
 /**
  * Sessions for a calendar, sorted by time and limited in number: leaves out the oldest past sessions first,
@@ -52,7 +50,7 @@ export async function writeFeed(
   if (scope === 'none') return undefined;
   const { timeZone, name } = organization;
   const today = todayIn(timeZone, now);
-  const [from, to] = [addDays(today, -feedDays.past), addDays(today, feedDays.coming)];
+  const [from, to] = [daysAfter(today, -feedDays.past), daysAfter(today, feedDays.coming)];
   const sessions = openStore(SessionsStore);
   const found = await (record.scope === 'mine'
     ? sessions.rowsOf(member.id, from, to)

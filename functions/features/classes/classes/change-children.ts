@@ -1,9 +1,9 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { areTooMany, childIdsOf, join, leave } from '../../../../shared/features/classes/classes/stays.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
@@ -66,7 +66,7 @@ function leavingDay(
     session =>
       session.classIds.includes(classId) && !session.cancelled && phaseOf(session, now) !== 'planned',
   );
-  return hasBegun ? addDays(now.date, 1) : now.date;
+  return hasBegun ? daysAfter(now.date, 1) : now.date;
 }
 
 function requireSeen(child: Case | undefined): Case {

@@ -1,8 +1,8 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { listClasses } from '../../../../shared/features/classes/classes/class-rules.ts';
 import type { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { nextSessions } from '../../../../shared/features/classes/sessions/next-sessions.ts';
 import { maxListedDays } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { Handler } from '../../../composition/context.ts';
@@ -23,7 +23,7 @@ export const searchClasses: Handler<typeof classes.searchClasses> = async (
     openStore(ClassesStore).list(status),
     scope === 'organization' ? undefined : children.assignedTo(actor.id),
     caseId === null ? undefined : children.readCases([caseId], viewerOf(context)),
-    withNext ? openStore(SessionsStore).rows(now.date, addDays(now.date, maxListedDays - 1)) : [],
+    withNext ? openStore(SessionsStore).rows(now.date, daysAfter(now.date, maxListedDays - 1)) : [],
   ]);
   const viewer = { id: actor.id, role: actor.role, scope, isSeen: (id: string) => seen?.has(id) ?? false };
   const caseIds = child ? [...child.values()].flatMap(idsOfCase) : null;

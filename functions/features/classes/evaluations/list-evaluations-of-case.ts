@@ -6,7 +6,7 @@ import {
   maxListedEvaluations,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
-import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { isFinished, latestFirst } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { readListView } from '../sessions/read-view.ts';
 import { sessionRow } from '../sessions/session-items.ts';
@@ -31,7 +31,7 @@ export const listEvaluationsOfCase: Handler<typeof evaluations.listEvaluationsOf
       const session = byId.get(evaluation.sessionId);
       return session ? [{ one: evaluation, session }] : [];
     })
-    .toSorted(latestFirst)
+    .toSorted((one, other) => latestFirst(one.session, other.session))
     .slice(0, maxListedEvaluations);
   const view = await readListView(
     context,
@@ -61,6 +61,3 @@ function show({ one, session }: Found, view: SessionView): CaseEvaluation {
         }),
   };
 }
-
-const latestFirst = ({ session: one }: Found, { session: other }: Found): number =>
-  `${other.date} ${other.start}`.localeCompare(`${one.date} ${one.start}`);

@@ -1,3 +1,4 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { type Case, CaseName } from '../../../../shared/features/cases/cases/schema.ts';
 import type { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { evaluationIdOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
@@ -7,9 +8,12 @@ import {
   maxClassDays,
   maxClassEvaluations,
 } from '../../../../shared/features/classes/evaluations/schema.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { StoredSession, StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
-import { isFinished, maySeeSession } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import {
+  isFinished,
+  latestFirst,
+  maySeeSession,
+} from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { ClassChildrenStore } from '../classes/class-children-store.ts';
@@ -27,7 +31,7 @@ export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsO
 ) => {
   const { openStore, organization, now, records } = context;
   const to = until ?? todayIn(organization.timeZone, now());
-  const from = addDays(to, 1 - maxClassDays);
+  const from = daysAfter(to, 1 - maxClassDays);
   const [listed, opened, scales] = await Promise.all([
     openStore(SessionsStore).rows(from, to),
     openRead(records.class, context),
@@ -59,7 +63,7 @@ export const listEvaluationsOfClass: Handler<typeof evaluations.listEvaluationsO
   return {
     data: shown,
     children: [...ids].flatMap(id => names.get(id) ?? []),
-    next: cutAt ?? left ?? (isAllThereIs ? null : addDays(from, -1)),
+    next: cutAt ?? left ?? (isAllThereIs ? null : daysAfter(from, -1)),
     scales,
   };
 };
@@ -140,6 +144,3 @@ function show(session: StoredSession, classId: string, { cases, stored }: Known)
     ...{ children: [...children.values()], hidden },
   };
 }
-
-const latestFirst = (one: Pick<StoredSession, 'date' | 'start'>, other: typeof one): number =>
-  `${other.date} ${other.start}`.localeCompare(`${one.date} ${one.start}`);

@@ -1,5 +1,6 @@
 import { reportDay } from '../../../../shared/core/dates/report-day.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { sortChildren } from '../../../../shared/features/classes/classes/sort-children.ts';
 import type { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
 import type { ProgressTexts } from '../../../../shared/features/classes/progress-reports/progress-text-types.ts';
 import {
@@ -12,10 +13,10 @@ import { type Block, type Document, writtenIn } from '../../../platform/pdf/docu
 import { headedPdf } from '../../../platform/pdf/headed-pdf.ts';
 import { mutedColor, type Sender, senderBlocks } from '../../../platform/pdf/report-frame.ts';
 import { openClass } from '../classes/open-class.ts';
-import { type ClassProgress, type Mean, readClassProgress } from './class-progress.ts';
+import { type ChildProgress, type ClassProgress, type Mean, readClassProgress } from './class-progress.ts';
 
 /** Version of the layout. Increase it when the rendering changes. */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 interface ClassToPrint {
   language: Locale;
@@ -70,7 +71,7 @@ function classDocument({ name, from, to, asOf, progress, ...copy }: ClassToPrint
       },
       ...(leftOut > 0 ? [muted(filledIn(texts.leftOut, { day: day(asOf), count: leftOut }))] : []),
       { kind: 'space', height: 8 },
-      ...childrenBlocks(progress, texts),
+      ...childrenBlocks(sortChildren(progress.children, language), texts),
       ...(hidden > 0 ? [muted(filledIn(texts.hidden, { count: hidden }))] : []),
       muted(filledIn(texts.asOf, { day: day(asOf) })),
     ],
@@ -84,10 +85,15 @@ function classDocument({ name, from, to, asOf, progress, ...copy }: ClassToPrint
 
 const muted = (text: string): Block => ({ kind: 'paragraph', text, color: mutedColor, size: 8.5 });
 
-function childrenBlocks({ children }: ClassProgress, texts: ProgressTexts): Block[] {
+function childrenBlocks(children: readonly ChildProgress[], texts: ProgressTexts): Block[] {
   if (children.length === 0) return [muted(texts.noChildren)];
   const mean = (of: Mean | null) =>
-    of === null ? '–' : filledIn(texts.mean, { mean: of.mean.toFixed(1), count: of.count });
+    of === null
+      ? '–'
+      : filledIn(of.count === 1 ? texts.meanOfOne : texts.mean, {
+          mean: of.mean.toFixed(1),
+          count: of.count,
+        });
   return [
     {
       kind: 'table',
@@ -100,8 +106,8 @@ function childrenBlocks({ children }: ClassProgress, texts: ProgressTexts): Bloc
       ],
       header: [texts.child, texts.attended, texts.missed, texts.participation, texts.fluency],
       hasRowHeads: true,
-      rows: children.map(({ name, attended, missed, participation, fluency }) => [
-        ...[name, String(attended), String(missed), mean(participation), mean(fluency)],
+      rows: children.map(({ fullName, attended, missed, participation, fluency }) => [
+        ...[fullName, String(attended), String(missed), mean(participation), mean(fluency)],
       ]),
     },
     { kind: 'space', height: 6 },

@@ -14,17 +14,20 @@ export interface Mean {
 }
 
 export interface ChildProgress {
-  name: string;
+  id: string;
+  fullName: string;
   attended: number;
   missed: number;
   participation: Mean | null;
   fluency: Mean | null;
 }
 
+type Child = Pick<ChildProgress, 'id' | 'fullName'>;
+
 export interface ClassProgress {
   held: number;
   leftOut: number;
-  /** Children the reader may see, sorted by name. */
+  /** Children the reader may see. */
   children: ChildProgress[];
   /** Number of other children who took part or are in the class. */
   hidden: number;
@@ -48,12 +51,13 @@ export async function readClassProgress(
   const own = ofClass.filter(isSeen);
   const finished = own.filter(({ row }) => isFinished(row));
   const evaluations = await readEvaluations([...new Set(finished.flatMap(({ ids }) => ids))], cases, context);
-  const children = new Map<string, { name: string; ids: Set<string> }>();
+  const children = new Map<string, Child & { ids: Set<string> }>();
   for (const { ids } of finished)
     for (const id of ids) {
       const child = cases.get(id);
       if (!child) continue;
-      const known = children.get(child.id) ?? { name: child.fullName, ids: new Set<string>() };
+      const { fullName } = child;
+      const known = children.get(child.id) ?? { id: child.id, fullName, ids: new Set<string>() };
       known.ids.add(id);
       children.set(child.id, known);
     }
@@ -62,16 +66,14 @@ export async function readClassProgress(
   return {
     held: finished.length,
     leftOut: own.length - finished.length,
-    children: [...children.values()]
-      .map(({ name, ids }) =>
-        childProgress(
-          name,
-          finished.filter(session => session.ids.some(id => ids.has(id))),
-          ids,
-          evaluations,
-        ),
-      )
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    children: [...children.values()].map(({ ids, ...child }) =>
+      childProgress(
+        child,
+        finished.filter(session => session.ids.some(id => ids.has(id))),
+        ids,
+        evaluations,
+      ),
+    ),
     hidden: [...hidden].filter(id => !cases.has(id)).length,
   };
 }
@@ -103,7 +105,7 @@ async function readEvaluations(
 }
 
 function childProgress(
-  name: string,
+  child: Child,
   sessions: readonly There[],
   ids: ReadonlySet<string>,
   evaluations: ReadonlyMap<string, StoredEvaluation>,
@@ -115,7 +117,7 @@ function childProgress(
   const present = evaluated.filter(evaluation => !evaluation?.isAbsent);
   const [participation = null, fluency = null] = scaleNames.map(scale => meanOf(present, scale));
   return {
-    name,
+    ...child,
     attended: present.length,
     missed: evaluated.length - present.length,
     participation,

@@ -15,7 +15,7 @@ import { progressDocument } from './progress-document.ts';
  * Version of the layout. Increase it when the rendering changes: then drafts are rendered again, and their
  * stored PDFs are not served.
  */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 interface Copy {
   language: Locale;

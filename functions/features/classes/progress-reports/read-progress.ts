@@ -1,3 +1,4 @@
+import { changesSince } from '../../../../shared/core/report-changes.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { evaluationIdOf } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { StoredEvaluation } from '../../../../shared/features/classes/evaluations/record.ts';
@@ -13,10 +14,14 @@ import {
 } from '../../../../shared/features/classes/progress-reports/summarize-progress.ts';
 import { isFinished } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
+import type { ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
+import type { CheckedCase } from '../../../composition/case-data-part.ts';
+import { changedDocuments } from '../../../platform/documents/changed-documents.ts';
 import { ClassesStore } from '../classes/classes-store.ts';
 import { EvaluationsStore } from '../evaluations/evaluations-store.ts';
 import { ScalesStore } from '../evaluations/scales-store.ts';
 import { SessionsStore } from '../sessions/sessions-store.ts';
+import { progressReportKind } from './progress-reports-store.ts';
 import {
   finishedSession,
   type PastSession,
@@ -46,6 +51,11 @@ export async function readProgress(
     organization,
   });
 }
+
+export const changedProgress = (checked: CheckedCase): Promise<ChangedDocument[]> =>
+  changedDocuments(progressReportKind, checked, async (frozen, report) =>
+    changesSince(frozen, await readProgress(report, checked.child, checked)),
+  );
 
 /** The same attendance and ratings that a report prints, with the reasons of absences, for staff. */
 export async function readChildProgress(

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { dueReminders } from '../../../../shared/features/classes/sessions/due-reminders.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
 import { maxReminderMinutes } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -26,7 +26,7 @@ export async function remindOfSessions(
   const { timeZone } = record;
   const origin = { organization, by: 'jobs', requestId: 'tick', idempotency: undefined, now };
   const today = todayIn(timeZone, at);
-  const rows = await new SessionsStore(table, organization, origin).rows(today, addDays(today, daysAhead));
+  const rows = await new SessionsStore(table, organization, origin).rows(today, daysAfter(today, daysAhead));
   const reminders = new RemindersStore(table, organization, origin);
   for (const session of dueReminders(rows, { timeZone, at })) await reminders.remind(session);
 }

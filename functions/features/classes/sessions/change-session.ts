@@ -1,8 +1,8 @@
+import { daysAfter, daysBetween } from '../../../../shared/core/dates/days.ts';
 import { nowIn } from '../../../../shared/core/dates/now-in.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { isWithinCalendar } from '../../../../shared/core/typed-input.ts';
-import { addDays, daysBetween } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import {
@@ -138,7 +138,7 @@ function applyChanges(
 ): Partial<StoredSession> {
   const changes = { ...entered, ...(owner && { owner }) };
   const date =
-    entered.date === undefined ? before.date : addDays(before.date, daysBetween(anchor.date, entered.date));
+    entered.date === undefined ? before.date : daysAfter(before.date, daysBetween(anchor.date, entered.date));
   if (!isWithinCalendar(date)) throw invalid('date', 'validation.date');
   const { start, end } = { ...before, ...entered };
   if (start >= end) throw invalid('end', 'validation.end_before_start');

@@ -1,4 +1,5 @@
 import { participantsOf } from '../../../../shared/features/classes/sessions/participants.ts';
+import { byStart } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { CaseDataScope } from '../../../composition/case-data-part.ts';
 import { jsonEntry, type ZipEntry } from '../../../platform/files/write-zip.ts';
 import { ConflictError, retryOnConflict } from '../../../platform/storage/retry-on-conflict.ts';
@@ -19,7 +20,7 @@ export async function copySessions(scope: CaseDataScope): Promise<ZipEntry[]> {
   const stays = new Map(classes.map(record => [record.id, record.stays]));
   const lines = rows
     .filter(row => participantsOf(row, id => stays.get(id) ?? []).has(caseId))
-    .toSorted((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`))
+    .toSorted(byStart)
     .map(({ title, date, start, end, room, cancelled }) => ({
       ...{ title, date, start, end, room, isCancelled: cancelled !== null },
     }));

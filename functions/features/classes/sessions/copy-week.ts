@@ -1,7 +1,7 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { isWithinCalendar } from '../../../../shared/core/typed-input.ts';
 import {
-  addDays,
   dayOf,
   plannedWeekday,
   startOfWeek,
@@ -40,11 +40,11 @@ export const copySessionsOfWeek: Handler<typeof classSessions.copySessionsOfWeek
     const store = openStore(SessionsStore);
     const source = startOfWeek(from, organization.weekStart);
     const target = startOfWeek(to, organization.weekStart);
-    const week = Array.from({ length: 7 }, (_, at) => addDays(target, at)).filter(isWithinCalendar);
+    const week = Array.from({ length: 7 }, (_, at) => daysAfter(target, at)).filter(isWithinCalendar);
     const [calendar, rows, targetRows] = await Promise.all([
       openStore(SchoolCalendarStore).get(),
-      store.rows(source, addDays(source, 6)),
-      store.rows(target, addDays(target, 6)),
+      store.rows(source, daysAfter(source, 6)),
+      store.rows(target, daysAfter(target, 6)),
     ]);
     const own = rows.filter(({ owner, cancelled }) => owner.id === actor.id && cancelled === null);
     const records = await store.getAll(own.map(({ id }) => id));
@@ -78,13 +78,14 @@ export const copySessionsOfWeek: Handler<typeof classSessions.copySessionsOfWeek
       const weekday = weekdayOf(date);
       return day && weekdays.has(weekday) && plannedWeekday(calendar, date) !== weekday ? [day] : [];
     });
-    const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped };
+    const sessionIds = copies.map(({ id }) => id);
+    const answer = { dates: copies.map(({ date }) => date).toSorted(), skipped, sessionIds };
     const [first, ...others] = copies;
     if (!first) return answer;
     const room = await store.requireRoom(answer.dates);
     const event = {
       ...{ act: 'class-session.created', record: first.id },
-      ...(others.length > 0 && { detail: { sessions: others.map(({ id }) => id) } }),
+      ...(others.length > 0 && { detail: { sessions: sessionIds.slice(1) } }),
     };
     const caseIds = [...new Set(copies.flatMap(copy => copy.caseIds))];
     const more = planningWrites(

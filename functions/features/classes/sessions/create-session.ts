@@ -1,7 +1,7 @@
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { ClassMember } from '../../../../shared/features/classes/classes/schema.ts';
 import {
-  daysBetween,
   type SeriesDates,
   seriesDates,
 } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';

@@ -13,6 +13,17 @@ import { SessionsStore } from './sessions-store.ts';
 const removedSeconds = 30 * 86_400;
 const options = { isRemovedToo: true, refusal: 'class-session.not-own-removal' } as const;
 
+/** The changes that remove sessions in one step. @param now milliseconds since 1970 */
+export function removalsOf(
+  sessions: readonly StoredSession[],
+  store: Pick<SessionsStore, 'next'>,
+  now: number,
+) {
+  const removedAt = new Date(now).toISOString();
+  const expiresAt = Math.floor(now / 1000) + removedSeconds;
+  return sessions.map(before => ({ before, after: store.next(before, { removedAt }), expiresAt }));
+}
+
 export const removeSession: Handler<typeof classSessions.removeSession> = ({ sessionId, scope }, context) =>
   retryOnConflict(async () => {
     const { openStore, now } = context;
@@ -21,9 +32,7 @@ export const removeSession: Handler<typeof classSessions.removeSession> = ({ ses
     if (record.removedAt !== null) return { removed: (await removedWith(record, store, context)).length };
     if (record.evaluated !== 'none') return store.refuse(record, 'class-session.evaluated');
     const inScope = await sessionsInScope(record, scope, store, context);
-    const removedAt = new Date(now()).toISOString();
-    const expiresAt = Math.floor(now() / 1000) + removedSeconds;
-    const changed = inScope.map(before => ({ before, after: store.next(before, { removedAt }), expiresAt }));
+    const changed = removalsOf(inScope, store, now());
     const event = { act: 'class-session.removed', record: record.id, ...detailOf(inScope) };
     return store.change(changed, event, { removed: inScope.length });
   });

@@ -1,6 +1,7 @@
 import { idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { StoredSessionRow } from '../../../../shared/features/classes/sessions/record.ts';
+import { byStart } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import type { Handler, OrganizationContext } from '../../../composition/context.ts';
 import { pageOfDays } from './page-of-days.ts';
 import { readListView } from './read-view.ts';
@@ -68,7 +69,4 @@ function hasChild(row: StoredSessionRow, caseId: string, view: SessionView): boo
 }
 
 const byTime = (one: StoredSessionRow, other: StoredSessionRow): number =>
-  one.date.localeCompare(other.date) ||
-  one.start.localeCompare(other.start) ||
-  one.end.localeCompare(other.end) ||
-  one.id.localeCompare(other.id);
+  byStart(one, other) || one.end.localeCompare(other.end) || one.id.localeCompare(other.id);

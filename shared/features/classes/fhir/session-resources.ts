@@ -1,7 +1,7 @@
+import { daysAfter } from '../../../core/dates/days.ts';
 import { daysOf } from '../../../core/fhir/matches.ts';
 import { type FhirResource, partIdOf, referenceTo, staffReference } from '../../../core/fhir/resource.ts';
 import type { FhirAbout, FhirSource } from '../../../core/fhir/source.ts';
-import { addDays } from '../school-calendar/calendar-rules.ts';
 import type { SessionOfChild } from '../sessions/session-of-child.ts';
 
 function statusOf({ isRemoved, cancelled, attendance }: SessionOfChild): string {
@@ -44,7 +44,7 @@ export const sessionSource: FhirSource<SessionOfChild> = {
   list: { method: 'GET', path: 'cases/{id}/class-sessions' },
   inputOf: ({ filters }) => {
     const { from, to } = daysOf(filters, 'date');
-    return { ...(from && { from: addDays(from, -1) }), ...(to && { to: addDays(to, 1) }) };
+    return { ...(from && { from: daysAfter(from, -1) }), ...(to && { to: daysAfter(to, 1) }) };
   },
   resourcesOf: sessionResources,
 };

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
+  asSent,
   copyLanguage,
   finishedOnly,
   listCall,
@@ -37,7 +38,7 @@ export const progressDocuments = {
     readEvent: 'progress-report.read',
     records: { progressReport: 'progressReportId' },
     errors: ['progress-report.removed'],
-    input: ReportPath.extend({ ...copyLanguage, finishedOnly }),
+    input: ReportPath.extend({ ...copyLanguage, finishedOnly, sendingId: asSent }),
   }),
   sendProgressReport: endpoint({
     ...sendCall,

@@ -29,6 +29,8 @@ export interface ProgressTexts {
   asOf: string;
   child: string;
   mean: string;
+  /** A mean of one rating. */
+  meanOfOne: string;
   means: string;
   hidden: string;
   noChildren: string;

@@ -29,10 +29,12 @@ export const english: ProgressTexts = {
   finishedBy: 'Prepared by {name} on {day}',
   asOf: 'What had been recorded by {day}.',
   child: 'Child',
-  mean: '{mean} (n = {count})',
-  means: 'Means of all ratings from 1 to 5; n is the number of ratings. Absences are not rated.',
+  mean: '{mean} ({count} ratings)',
+  meanOfOne: '{mean} (1 rating)',
+  means: 'Means of all ratings from 1 to 5. Absences are not rated.',
   hidden: 'Children of the class who are not listed here: {count}. They are in no mean.',
-  noChildren: 'No child of this class took part in a session that was evaluated.',
+  noChildren:
+    'No child took part with this class in a session that was evaluated. Sessions outside the class are not counted.',
   colon: ': ',
   page: 'Page {page} of {pages}',
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Author } from '../../../core/author.ts';
-import { dayMs } from '../../../core/dates/durations.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import { Instant, optional, PlainDate, Text, Version } from '../../../core/fields.ts';
 import { CaseId, Id } from '../../../core/ids.ts';
 import { ClassId } from '../classes/schema.ts';
@@ -10,13 +10,11 @@ export const ProgressReportId = Id('progressReport');
 /** Maximum number of days that a report covers: one school year. */
 export const maxReportedDays = 366;
 
-const dayNumber = (date: string): number => Date.parse(date) / dayMs;
-
 const Period = z.strictObject({ from: PlainDate, to: PlainDate });
 
 export const isInOrder = ({ from, to }: z.output<typeof Period>): boolean => from <= to;
 export const isShort = ({ from, to }: z.output<typeof Period>): boolean =>
-  dayNumber(to) - dayNumber(from) < maxReportedDays;
+  daysBetween(from, to) < maxReportedDays;
 export const notInOrder = { path: ['to'], error: 'validation.end_before_start' };
 export const tooLong = { path: ['from'], error: 'validation.period_long' };
 export const periodFields = Period.shape;

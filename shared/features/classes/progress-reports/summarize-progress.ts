@@ -1,4 +1,5 @@
 import { type ScaleName, scaleNames } from '../evaluations/schema.ts';
+import { byStart } from '../sessions/session-rules.ts';
 import {
   type Absence,
   maxObservationCharacters,
@@ -42,9 +43,7 @@ const trendOf = (points: readonly ProgressPoint[], scale: ScaleName): Trend | nu
  * @param leftOut number of sessions without a finished evaluation
  */
 export function summarizeProgress(finished: readonly FinishedSession[], leftOut: number): Progress {
-  const sessions = finished.toSorted((one, other) =>
-    `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`),
-  );
+  const sessions = finished.toSorted(byStart);
   const present = sessions.filter(({ isAbsent }) => !isAbsent);
   const activities = activitiesOf(present);
   const shared = present.flatMap(({ date, activities: all }) =>
@@ -69,7 +68,7 @@ export const absencesOf = (finished: readonly FinishedSession[]): Absence[] =>
   finished
     .filter(({ isAbsent }) => isAbsent)
     .map(({ date, start, absenceReason: reason }) => ({ date, start, reason }))
-    .toSorted((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
+    .toSorted(byStart);
 
 /** The activities in which the child was rated, in the order of the first ratings. */
 function activitiesOf(present: readonly FinishedSession[]): ReportedActivity[] {

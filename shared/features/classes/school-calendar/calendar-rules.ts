@@ -1,21 +1,15 @@
+import { daysAfter, daysBetween } from '../../../core/dates/days.ts';
 import { dayMs } from '../../../core/dates/durations.ts';
 import type { CalendarDay, SchoolCalendar } from './schema.ts';
 
-const toDays = (date: string): number => Date.parse(date) / dayMs;
-const toDate = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
-
-export const addDays = (date: string, days: number): string => toDate(toDays(date) + days);
-
-export const daysBetween = (from: string, to: string): number => toDays(to) - toDays(from);
-
 /** The weekday of a date: 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (date: string): number => ((((toDays(date) + 3) % 7) + 7) % 7) + 1;
+export const weekdayOf = (date: string): number => ((((Date.parse(date) / dayMs + 3) % 7) + 7) % 7) + 1;
 
-export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
+export const mondayOf = (date: string): string => daysAfter(date, 1 - weekdayOf(date));
 
 /** The first day of a date's week. @param weekStart 0 for Sunday to 6 for Saturday */
 export const startOfWeek = (date: string, weekStart: number): string =>
-  addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
+  daysAfter(date, -((weekdayOf(date) - weekStart + 7) % 7));
 
 export const dayOf = ({ days }: Pick<SchoolCalendar, 'days'>, date: string): CalendarDay | undefined =>
   days.find(day => day.date === date);
@@ -58,7 +52,7 @@ export function seriesDates({ from, until, weeks }: SeriesPlan, calendar: School
   const seriesWeekday = plannedWeekday(calendar, from) ?? weekdayOf(from);
   const dates: string[] = [];
   const skipped: CalendarDay[] = [];
-  for (let date = from; date <= until; date = addDays(date, 1)) {
+  for (let date = from; date <= until; date = daysAfter(date, 1)) {
     const letter = weekLetter(calendar, date);
     if (weeks !== 'every' && letter !== null && letter !== weeks) continue;
     if (plannedWeekday(calendar, date) === seriesWeekday) dates.push(date);

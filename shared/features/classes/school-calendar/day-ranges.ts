@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar-rules.ts';
+import { daysAfter, daysBetween } from '../../../core/dates/days.ts';
 import type { CalendarDay } from './schema.ts';
 
 /** Maximum number of days that can be entered as one range, such as a summer holiday. */
@@ -29,7 +29,7 @@ export function groupDays(days: readonly CalendarDay[]): DayRange[] {
   const ranges: DayRange[] = [];
   for (const day of days) {
     const last = ranges.at(-1);
-    if (last && addDays(last.to, 1) === day.date && isLike(day, last)) last.to = day.date;
+    if (last && daysAfter(last.to, 1) === day.date && isLike(day, last)) last.to = day.date;
     else
       ranges.push({
         type: day.type,
@@ -46,7 +46,7 @@ export const lengthOf = ({ from, to }: Pick<DayRange, 'from' | 'to'>): number =>
 
 export function daysOf({ type, from, to, name, follows }: DayRange): CalendarDay[] {
   return Array.from({ length: lengthOf({ from, to }) }, (_, index) => {
-    const date = addDays(from, index);
+    const date = daysAfter(from, index);
     return type === 'make-up' ? { type, date, name, follows: follows ?? 1 } : { type, date, name };
   });
 }

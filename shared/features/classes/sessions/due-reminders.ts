@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../../../core/dates/durations.ts';
-import { instantAt } from '../../../core/instant-at.ts';
+import { instantAt } from '../../../core/dates/instant-at.ts';
 import type { StoredSessionRow } from './record.ts';
 import { minutesOf } from './session-rules.ts';
 

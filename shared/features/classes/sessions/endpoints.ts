@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { daysBetween } from '../../../core/dates/days.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, PlainDate, PlainTime, page, Version } from '../../../core/fields.ts';
 import { CaseId, MemberId } from '../../../core/ids.ts';
 import { pageSize } from '../../../core/limits.ts';
 import { Activity } from '../../courses/activities/schema.ts';
 import { ClassId } from '../classes/schema.ts';
-import { daysBetween } from '../school-calendar/calendar-rules.ts';
 import { CalendarDay } from '../school-calendar/schema.ts';
 import {
   maxListedDays,
+  maxRepeats,
   maxSessionActivities,
   PlannedActivityId,
   SeriesScope,
@@ -175,7 +176,18 @@ export const classSessions = {
       /** Any day of the week to copy to. */
       to: PlainDate,
     }),
-    output: Made.omit({ session: true }),
+    /** `sessionIds` has the copies, for an undo. */
+    output: Made.omit({ session: true }).extend({ sessionIds: z.array(SessionId) }),
+  }),
+  undoCopyOfWeek: endpoint({
+    method: 'POST',
+    path: 'class-sessions/week-copies/undo',
+    summary:
+      'Deletes the copies of a week that nobody has changed since, all at once; they can be restored for 30 days',
+    needs: 'class-session:remove',
+    input: z.strictObject({ sessionIds: z.array(SessionId).min(1).max(maxRepeats) }),
+    /** `kept` is the number of copies that stay, because somebody has changed them. */
+    output: z.object({ removed: z.int(), kept: z.int() }),
   }),
   cancelSession: endpoint({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import type { NextSession, StoredClassRow } from '../classes/schema.ts';
 import { listedChildIds } from '../classes/stays.ts';
 import type { StoredSessionRow } from './record.ts';
-import { maySeeSession, phaseOf, type SessionViewer } from './session-rules.ts';
+import { byStart, isComing, maySeeSession, type SessionViewer } from './session-rules.ts';
 
 interface Of {
   /**
@@ -21,7 +21,7 @@ export function nextSessions(
   const known = new Map(classes.map(one => [one.id, one]));
   const next = new Map<string, NextSession>();
   for (const session of sessions.toSorted(byTime)) {
-    if (session.cancelled !== null || phaseOf(session, now) === 'past') continue;
+    if (!isComing(session, now)) continue;
     const without = session.classIds.filter(id => known.has(id) && !next.has(id));
     if (without.length === 0 || !maySeeSession({ ...session, childIds: childIdsOf(session) }, viewer))
       continue;
@@ -45,4 +45,4 @@ export function nextSessions(
 }
 
 const byTime = (one: StoredSessionRow, other: StoredSessionRow): number =>
-  `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`) || one.id.localeCompare(other.id);
+  byStart(one, other) || one.id.localeCompare(other.id);

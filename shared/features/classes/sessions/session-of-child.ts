@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { instantAt } from '../../../core/dates/instant-at.ts';
 import { Instant, Line } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { instantAt } from '../../../core/instant-at.ts';
 import type { StoredEvaluation } from '../evaluations/record.ts';
 import type { StoredSessionRow } from './record.ts';
 import { Cancellation, SessionClass, SessionId, sharedFields } from './schema.ts';

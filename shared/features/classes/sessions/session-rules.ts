@@ -62,6 +62,20 @@ export function phaseOf({ date, start, end }: Timed, now: { date: string; time: 
   return at < `${date} ${end}` ? 'running' : 'past';
 }
 
+/** Whether a session is planned or running. @param now as for `phaseOf` */
+export const isComing = (
+  session: Timed & Pick<Session, 'cancelled'>,
+  now: { date: string; time: string },
+): boolean => session.cancelled === null && phaseOf(session, now) !== 'past';
+
+/** Compares sessions by their start, the earliest first. */
+export const byStart = (one: Pick<Timed, 'date' | 'start'>, other: typeof one): number =>
+  `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`);
+
+/** Compares sessions by their start, the latest first. */
+export const latestFirst = (one: Pick<Timed, 'date' | 'start'>, other: typeof one): number =>
+  byStart(other, one);
+
 /**
  * Whether two sessions overlap in time. A session that ends when the other starts does not overlap with it.
  */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { calendarFeedReadsPerHour } from '../../../../shared/core/limits.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { calendarSubscriptions } from '../../../../shared/features/classes/calendar-subscriptions/endpoints.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
@@ -18,7 +18,7 @@ import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession } from '../sessions/samples.ts';
 import { linesOf, newSecret, readFeed, subscribe, summariesOf } from './subscribe.ts';
 
-const soon = () => addDays(today(), 3);
+const soon = () => daysAfter(today(), 3);
 const own = async (who: Principal) =>
   (await who.call(calendarSubscriptions.getCalendarSubscription, {})).data.subscription;
 /** Returns the status and the body of a reply, to compare replies without their headers. */
@@ -31,7 +31,7 @@ test('a calendar feed titles its owner’s sessions by class or the children’s
   const token = await subscribe(admin);
   expect(summariesOf(await readFeed(token))).toEqual([]);
   const { id } = await makeSession(admin, { classIds: [classId], title: 'Bella Brown', date: soon() });
-  await makeSession(admin, { caseIds: [child.id], note: 'Bella squints', date: addDays(soon(), 1) });
+  await makeSession(admin, { caseIds: [child.id], note: 'Bella squints', date: daysAfter(soon(), 1) });
   const reply = await readFeed(token);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -59,9 +59,9 @@ test('a calendar feed contains sessions from 60 days ago to 400 days ahead', asy
   const { admin } = await openClinic();
   const { id } = await makeCase(admin);
   for (const days of [-61, -60, 400, 401])
-    await makeSession(admin, { caseIds: [id], date: addDays(today(), days) });
+    await makeSession(admin, { caseIds: [id], date: daysAfter(today(), days) });
   const starts = linesOf(await readFeed(await subscribe(admin))).filter(line => line.startsWith('DTSTART;'));
-  const dayOf = (days: number) => addDays(today(), days).replaceAll('-', '');
+  const dayOf = (days: number) => daysAfter(today(), days).replaceAll('-', '');
   expect(starts.map(line => line.split(':')[1]?.slice(0, 8))).toEqual([dayOf(-60), dayOf(400)]);
 });
 
@@ -73,7 +73,7 @@ test('a calendar feed hides a child’s initials as soon as the owner of the fee
   const child = await makeCase(admin, { fullName: 'Carl Chan' });
   await assign({ addIds: [teacher.person.id] });
   await makeSession(teacher, { caseIds: [child.id], date: soon() });
-  await makeSession(admin, { caseIds: [child.id], date: addDays(soon(), 1) });
+  await makeSession(admin, { caseIds: [child.id], date: daysAfter(soon(), 1) });
   const token = await subscribe(teacher, 'all');
   expect(summariesOf(await readFeed(token))).toEqual(['CC', 'CC']);
   await assign({ removeIds: [teacher.person.id] });
@@ -132,7 +132,7 @@ test('a calendar program that has already read the current timetable gets the re
     const again = await readFeed(token, { 'if-none-match': known });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
   }
-  await makeSession(admin, { caseIds: [id], date: addDays(soon(), 1) });
+  await makeSession(admin, { caseIds: [id], date: daysAfter(soon(), 1) });
   expect((await readFeed(token, { 'if-none-match': etag })).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { writeCalendar } from '../../../../shared/features/classes/calendar-files/write-calendar.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
@@ -11,9 +11,9 @@ import { readFeed, subscribe } from './subscribe.ts';
 const name = 'Reading; 阅读, 3B';
 /** Returns the dates of successive Sundays, because clocks change on Sundays. */
 const sundays = (count: number): string[] => {
-  const tomorrow = addDays(today(), 1);
-  const first = addDays(tomorrow, (7 - new Date(tomorrow).getUTCDay()) % 7);
-  return Array.from({ length: count }, (_, week) => addDays(first, 7 * week));
+  const tomorrow = daysAfter(today(), 1);
+  const first = daysAfter(tomorrow, (7 - new Date(tomorrow).getUTCDay()) % 7);
+  return Array.from({ length: count }, (_, week) => daysAfter(first, 7 * week));
 };
 
 /** Plans a session at nine on every Sunday for more than a year. */
@@ -52,7 +52,10 @@ test.each([
     const [, moved = '', cancelled = '', removed = ''] = dates;
     await admin.call(classSessions.changeSession, {
       ...(await sessionOn(admin, moved)),
-      ...{ scope: 'this', changes: { date: addDays(moved, 2), start: '14:10', end: '15:00', room: 'Hall' } },
+      ...{
+        scope: 'this',
+        changes: { date: daysAfter(moved, 2), start: '14:10', end: '15:00', room: 'Hall' },
+      },
     });
     const cancellation = { isCancelled: true, reason: 'Flu' };
     await admin.call(classSessions.cancelSession, {
@@ -69,7 +72,7 @@ test.each([
       );
       const expected = dates.flatMap(date => {
         if (date === removed) return [];
-        if (date === moved) return `${addDays(date, 2)} 14:10 15:00 CONFIRMED Hall 1`;
+        if (date === moved) return `${daysAfter(date, 2)} 14:10 15:00 CONFIRMED Hall 1`;
         const [status, sequence] = date === cancelled ? ['CANCELLED', 1] : ['CONFIRMED', 0];
         return `${date} 09:00 09:45 ${status} Room 2 ${sequence}`;
       });

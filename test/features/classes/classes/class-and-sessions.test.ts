@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { hourMs } from '../../../../shared/core/dates/durations.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
 import { openWorld } from '../../../support/world.ts';
@@ -22,7 +22,7 @@ test('the class list shows each class’s next session within two months, and ig
   const { id: classId } = await makeClassWithChild(admin, { name: 'Meets' });
   const { id: other } = await makeClassWithChild(admin, { name: 'Meets late' });
   const plan = (days: number, classIds: string[]) =>
-    makeSession(admin, { classIds, date: addDays(today(), days) });
+    makeSession(admin, { classIds, date: daysAfter(today(), days) });
   await plan(62, [other]);
   await plan(9, [classId]);
   const soon = await plan(8, [classId]);
@@ -46,7 +46,7 @@ test('a class shown to a teacher reveals nothing about sessions that the teacher
   });
   await admin.call(classes.addClassChildren, { classId, caseIds: [hidden.id] });
   const [own] = (await teacher.call(classes.getClass, { classId })).data.children;
-  const session = await makeSession(admin, { classIds: [classId], date: addDays(today(), 3) });
+  const session = await makeSession(admin, { classIds: [classId], date: daysAfter(today(), 3) });
   expect(await nextOf(teacher)).toEqual({ Shared: session.id });
   await teacher.call(classes.removeClassChild, { classId, caseId: String(own?.id) });
   expect(await nextOf(teacher)).toEqual({ Shared: null });
@@ -60,7 +60,7 @@ test('a child who leaves a class is removed from the class’s future sessions, 
   const { id: classId } = await makeClassWithChild(admin, { caseId });
   const leave = () => admin.call(classes.removeClassChild, { classId, caseId });
   const date = today();
-  const tomorrow = await makeSession(admin, { classIds: [classId], date: addDays(date, 1) });
+  const tomorrow = await makeSession(admin, { classIds: [classId], date: daysAfter(date, 1) });
   const late = await makeSession(admin, { classIds: [classId], date, start: '23:58', end: '23:59' });
   await leave();
   expect(await namesOn(admin, late.id)).toEqual([]);
@@ -68,7 +68,7 @@ test('a child who leaves a class is removed from the class’s future sessions, 
   const begun = await makeSession(admin, { classIds: [classId], date, start: '00:00', end: '00:01' });
   await leave();
   const { data } = await leave();
-  expect(data).toMatchObject({ children: [], former: [{ id: caseId, leftOn: addDays(date, 1) }] });
+  expect(data).toMatchObject({ children: [], former: [{ id: caseId, leftOn: daysAfter(date, 1) }] });
   expect(await namesOn(admin, begun.id)).toEqual([caseId]);
   expect(await namesOn(admin, tomorrow.id)).toEqual([]);
   const back = await admin.call(classes.addClassChildren, { classId, caseIds: [caseId] });
@@ -85,14 +85,14 @@ test('if a child will leave a class on a later day, users who see the child stil
   const { id: classId } = await makeClassWithChild(admin, { name: 'Leaving', caseId });
   const date = today();
   const begun = await makeSession(admin, { classIds: [classId], date, start: '00:00', end: '23:59' });
-  await makeSession(admin, { classIds: [classId], date: addDays(date, 1) });
+  await makeSession(admin, { classIds: [classId], date: daysAfter(date, 1) });
   await admin.call(classes.removeClassChild, { classId, caseId });
   for (const person of [colleague, selected]) {
     const { data } = await person.call(classes.getClass, { classId });
-    expect(data.former).toMatchObject([{ id: caseId, leftOn: addDays(date, 1) }]);
+    expect(data.former).toMatchObject([{ id: caseId, leftOn: daysAfter(date, 1) }]);
     const listed = (await person.call(classes.searchClasses, { withNext: true })).data.data;
     expect(listed).toMatchObject([{ id: classId, children: 1, hidden: 0, next: { id: begun.id } }]);
-    const range = { from: date, to: addDays(date, 1) };
+    const range = { from: date, to: daysAfter(date, 1) };
     const found = (await person.call(classSessions.searchSessions, { ...range, classId })).data.data;
     expect(found).toMatchObject([{ id: begun.id, classes: [{ id: classId }] }]);
   }

@@ -142,6 +142,17 @@ test('if the server rejects the scores of one child, the scores of all other chi
   expect([shown(queue, 1), queue.state().unsaved]).toEqual([null, 0]);
 });
 
+test('discarding all changes shows the stored values again, and leaving sends nothing', async () => {
+  const { queue, sent } = openQueue([offline, [stored(5, 1)]], [stored(3)]);
+  queue.change([rate(4)]);
+  expect(await queue.flush()).toBe(false);
+  queue.change([rate(5, 1)]);
+  queue.discard(true);
+  expect([shown(queue), shown(queue, 1), queue.state().unsaved]).toEqual([3, null, 0]);
+  expect(await queue.flush()).toBe(true);
+  expect(sent).toHaveLength(1);
+});
+
 test('if an activity was removed from the session, unsent scores for this activity are rejected and other scores are stored', async () => {
   const gone = new CallError('record.missing', 404);
   const { queue } = openQueue([gone, gone, [stored(4)]]);

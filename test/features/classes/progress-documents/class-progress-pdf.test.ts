@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
 import { progressDocuments } from '../../../../shared/features/classes/progress-documents/endpoints.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { bytesAt } from '../../../support/files/bytes-at.ts';
 import { readPdf } from '../../../support/read-pdf.ts';
@@ -33,12 +33,12 @@ async function open(who: Principal, { language = 'en', ...wanted }: Wanted) {
  * A class of three children, one of them hidden from the teacher, with two evaluated sessions on one day and
  * an unfinished one.
  */
-async function makeTaughtClass() {
+async function makeTaughtClass(names = ['Ann Archer', 'Ben Booth', 'Cora Hidden']) {
   const { admin, join } = await openClinic();
   const teacher = await join({ visibility: 'selected' });
-  const ann = await makeCase(teacher, { fullName: 'Ann Archer' });
-  const ben = await makeCase(teacher, { fullName: 'Ben Booth' });
-  const cora = await makeCase(admin, { fullName: 'Cora Hidden' });
+  const ann = await makeCase(teacher, { fullName: names[0] });
+  const ben = await makeCase(teacher, { fullName: names[1] });
+  const cora = await makeCase(admin, { fullName: names[2] });
   const { id: classId } = await makeClass(admin, 'Reading club');
   const { data } = await admin.call(classes.addClassChildren, {
     ...{ classId, caseIds: [ann.id, ben.id, cora.id] },
@@ -79,32 +79,38 @@ test('a class report prints attendance and mean ratings of the children whom the
   expect(text).toContain('Reading club');
   expect(text).toContain('Sessions counted: 2');
   expect(text).toMatch(/not finished on [^:]+: 1\./);
-  expect(text).toMatch(/Ann Archer 2 0 4\.5 \(n = 2\) 3\.0 \(n = 1\)/);
-  expect(text).toMatch(/Ben Booth 1 1 2\.0 \(n = 1\) –/);
+  expect(text).toMatch(/Ann Archer 2 0 4\.5 \(2 ratings\) 3\.0 \(1 rating\)/);
+  expect(text).toMatch(/Ben Booth 1 1 2\.0 \(1 rating\) –/);
   expect(text).toMatch(/not listed here: 1\./);
   expect(text).not.toMatch(/Cora|1\.0 \(/);
   const all = await open(admin, wanted);
-  expect(all).toMatch(/Cora Hidden 2 0 1\.0 \(n = 1\) –/);
+  expect(all).toMatch(/Cora Hidden 2 0 1\.0 \(1 rating\) –/);
   expect(all).not.toMatch(/not listed here/);
   const chinese = await open(teacher, { ...wanted, language: 'zh' });
   expect(chinese).toContain('计入的课堂：2');
   expect(chinese).toMatch(/未计入的课堂：1节/);
-  expect(chinese).toMatch(/Ann Archer 2 0 4\.5（n = 2） 3\.0（n = 1）/);
+  expect(chinese).toMatch(/Ann Archer 2 0 4\.5（2次评分） 3\.0（1次评分）/);
   expect(chinese).toMatch(/未列出的本班孩子：1名/);
+});
+
+test('a class report lists children in the order of the class page, in Chinese by pinyin', async () => {
+  const { admin, classId, from, to } = await makeTaughtClass(['麦兆辉', '何俊熙', '陈小明']);
+  const text = await open(admin, { classId, from, to, language: 'zh' });
+  expect(text.match(/麦兆辉|何俊熙|陈小明/g)).toEqual(['陈小明', '何俊熙', '麦兆辉']);
 });
 
 testInTurn(
   'a class report ignores sessions outside its period; a period that is too long or ends before its start is rejected',
   async () => {
     const { admin, classId, day } = await makeTaughtClass();
-    const before = { classId, from: addDays(day, -30), to: addDays(day, -1) };
+    const before = { classId, from: daysAfter(day, -30), to: daysAfter(day, -1) };
     const text = await open(admin, before);
     expect(text).toContain('Sessions counted: 0');
     expect(text).not.toMatch(/Ann Archer|not finished on/);
     const refuse = (from: string, to: string) =>
       admin.expectError(progressDocuments.openClassProgressPdf, { classId, from, to, language: 'en' });
-    expect(await refuse(day, addDays(day, -1))).toMatchObject({ status: 400 });
-    expect(await refuse(addDays(day, -366), day)).toMatchObject({ status: 400 });
+    expect(await refuse(day, daysAfter(day, -1))).toMatchObject({ status: 400 });
+    expect(await refuse(daysAfter(day, -366), day)).toMatchObject({ status: 400 });
   },
 );
 

@@ -20,7 +20,8 @@ const named = { progressReportId: 'progressReport' } as const;
 export const progressDocumentsSamples: Samples<typeof progressDocuments> = {
   openProgressPdf: {
     input: async ({ maker }) => ({ progressReportId: (await makeFinishedReport(maker)).id, language: 'zh' }),
-    references: named,
+    references: { ...named, sendingId: 'sending' },
+    fixedFields: ['sendingId'],
     // The endpoint counts the sessions again to show what has changed, so its costs grow with their number.
     costGrowsWithData: true,
   },

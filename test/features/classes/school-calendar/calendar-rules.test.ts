@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysAfter, daysBetween } from '../../../../shared/core/dates/days.ts';
 import {
-  addDays,
-  daysBetween,
   mondayOf,
   plannedWeekday,
   seriesDates,
@@ -32,9 +31,9 @@ const makesUp = (date: string, follows: number): CalendarDay => ({
 
 describe('counting days and weekdays', () => {
   test('days are counted across leap days and the turn of the century', () => {
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
-    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
-    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+    expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
+    expect(daysAfter('2027-02-28', 1)).toBe('2027-03-01');
+    expect(daysAfter('2026-01-01', -1)).toBe('2025-12-31');
     expect(daysBetween('2099-12-31', '2100-03-01')).toBe(60);
   });
 
@@ -86,10 +85,10 @@ describe('the alternating weeks A and B of the timetable', () => {
         fc.integer({ min: -4_000, max: 4_000 }),
         fc.integer({ min: -4_000, max: 4_000 }),
         (anchor, days) => {
-          const calendar = calendarOf([], addDays('2026-06-03', anchor));
-          const date = addDays('2026-06-03', days);
-          expect(weekLetter(calendar, addDays(date, 7))).not.toBe(weekLetter(calendar, date));
-          expect(weekLetter(calendar, addDays(date, -14))).toBe(weekLetter(calendar, date));
+          const calendar = calendarOf([], daysAfter('2026-06-03', anchor));
+          const date = daysAfter('2026-06-03', days);
+          expect(weekLetter(calendar, daysAfter(date, 7))).not.toBe(weekLetter(calendar, date));
+          expect(weekLetter(calendar, daysAfter(date, -14))).toBe(weekLetter(calendar, date));
           expect(weekLetter(calendar, mondayOf(date))).toBe(weekLetter(calendar, date));
         },
       ),
@@ -186,16 +185,16 @@ describe('a series of planned sessions', () => {
         const begin = '2026-01-01';
         const days = new Map<string, CalendarDay>();
         for (const [at, follows] of makeUps)
-          days.set(addDays(begin, at), makesUp(addDays(begin, at), follows));
-        for (const at of closedOn) days.set(addDays(begin, at), closed(addDays(begin, at)));
+          days.set(daysAfter(begin, at), makesUp(daysAfter(begin, at), follows));
+        for (const at of closedOn) days.set(daysAfter(begin, at), closed(daysAfter(begin, at)));
         const calendar = calendarOf([...days.values()], weekA);
-        const from = addDays(begin, offset);
-        const until = addDays(from, length);
+        const from = daysAfter(begin, offset);
+        const until = daysAfter(from, length);
         const { dates, skipped } = seriesDates({ from, until, weeks }, calendar);
         const wanted = plannedWeekday(calendar, from) ?? weekdayOf(from);
         const isInWeeks = (date: string) =>
           weeks === 'every' || weekA === null || weekLetter(calendar, date) === weeks;
-        const expected = Array.from({ length: length + 1 }, (_, day) => addDays(from, day)).filter(
+        const expected = Array.from({ length: length + 1 }, (_, day) => daysAfter(from, day)).filter(
           date => isInWeeks(date) && plannedWeekday(calendar, date) === wanted,
         );
         expect(dates).toEqual(expected);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import {
   type DayRange,
   daysOf,
@@ -83,11 +83,11 @@ const ranges = fc
     fc.constantFrom('One', 'Two'),
   )
   .map(([type, offset, length, en]): DayRange => {
-    const from = addDays('2026-01-01', offset);
+    const from = daysAfter('2026-01-01', offset);
     return {
       type,
       from,
-      to: addDays(from, length),
+      to: daysAfter(from, length),
       name: { en, zh: '' },
       follows: type === 'make-up' ? 5 : null,
     };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { schoolCalendar } from '../../../../shared/features/classes/school-calendar/endpoints.ts';
 import type { CalendarDay } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import type { Samples } from '../../../support/sample.ts';
@@ -23,7 +23,7 @@ const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { maxLength: 6 }
     .toSorted((one, other) => one - other)
     .map((offset, index) => ({
       ...(index % 2 ? makeUpDay : nationalDay),
-      date: addDays('2024-01-01', offset),
+      date: daysAfter('2024-01-01', offset),
     })),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { schoolCalendar } from '../../../../shared/features/classes/school-calendar/endpoints.ts';
 import {
   emptyCalendar,
@@ -60,7 +60,7 @@ test('the longest school calendar with the longest names fits into one database 
   const longest = '𠮷'.repeat(maxDayNameLength);
   const days = Array.from({ length: maxCalendarDays }, (_, index) => ({
     ...makeUpDay,
-    date: addDays('2026-01-01', index),
+    date: daysAfter('2026-01-01', index),
     name: { en: longest, zh: longest },
   }));
   const { data } = await admin.call(schoolCalendar.changeSchoolCalendar, { days, weekA: null, version: 0 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { offboarding } from '../../../../shared/features/organizations/offboarding/endpoints.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
@@ -24,7 +24,7 @@ testInTurn(
     const stays = await makeCase(admin);
     const { id: classId } = await makeClassWithChild(admin, { caseId });
     const { id: sessionId } = await makeSession(admin, { title: 'Alone', caseIds: [caseId, stays.id] });
-    await makeSession(admin, { title: 'With the class', classIds: [classId], date: addDays(monday, 400) });
+    await makeSession(admin, { title: 'With the class', classIds: [classId], date: daysAfter(monday, 400) });
     const { id: removed } = await makeSession(admin, { title: 'Removed', caseIds: [caseId] });
     await admin.call(classSessions.removeSession, { sessionId: removed });
     await admin.call(childData.prepareBundle, { caseId });
@@ -61,7 +61,7 @@ testInTurn(
      */
     const further = 25;
     for (let day = 1; day <= further; day++)
-      await makeSession(leaves, { caseIds: [child.id], date: addDays(monday, day) });
+      await makeSession(leaves, { caseIds: [child.id], date: daysAfter(monday, day) });
     const memberId = leaves.person.id;
     expect((await admin.call(offboarding.listBelongings, { memberId })).data.belongings).toEqual([
       { kind: 'class-sessions', count: 2 + further },
@@ -78,7 +78,7 @@ testInTurn(
     ]);
     const change = { sessionId, version: 2, changes: { room: 'Hall' } };
     expect((await stays.call(classSessions.changeSession, change)).data.room).toBe('Hall');
-    const days = { from: monday, to: addDays(monday, further), isMine: true };
+    const days = { from: monday, to: daysAfter(monday, further), isMine: true };
     const { data: found } = await stays.call(classSessions.searchSessions, days);
     expect(found.data).toHaveLength(1 + further);
     expect(found.data[0]).toMatchObject({ id: sessionId, room: 'Hall' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageOfDays } from '../../../../functions/features/classes/sessions/page-of-days.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type { SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { monday } from './samples.ts';
 
@@ -12,7 +12,7 @@ const rowOn = (date: string, title: string): SessionRow => ({
 });
 const days = (count: number, perDay: number, title: string) =>
   Array.from({ length: count }, (_, day) =>
-    Array.from({ length: perDay }, () => rowOn(addDays(monday, day), title)),
+    Array.from({ length: perDay }, () => rowOn(daysAfter(monday, day), title)),
   ).flat();
 
 test('the list of several weeks with a usual number of sessions fits into one response', () => {

@@ -4,9 +4,9 @@ import { sessionKey } from '../../../../functions/features/classes/session-keys.
 import { sessionItem } from '../../../../functions/features/classes/sessions/session-items.ts';
 import { isAbsent } from '../../../../functions/platform/storage/write.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { StoredSession } from '../../../../shared/features/classes/sessions/record.ts';
 import {
@@ -99,7 +99,7 @@ testInTurn(
     const session = await makeSession(admin);
     const classIds: string[] = [];
     while (classIds.length < maxSessionClasses) classIds.push((await makeClass(admin)).id);
-    const days = Array.from({ length: maxRepeats }, (_, week) => addDays(monday, 7 * week));
+    const days = Array.from({ length: maxRepeats }, (_, week) => daysAfter(monday, 7 * week));
     const [, ...others] = classIds;
     // A transaction has at most 100 items. Three of them are the journal entry, the stored response and the
     // series.
@@ -120,7 +120,7 @@ testInTurn(
 test('two simultaneous requests copy a week of sessions only once; after the copies are deleted, the week can be copied again', async () => {
   const { admin, slug } = await openClinic();
   await makeSession(admin, { title: 'Monday' });
-  const [to, until] = [addDays(monday, 7), addDays(monday, 13)];
+  const [to, until] = [daysAfter(monday, 7), daysAfter(monday, 13)];
   const copy = async () => (await admin.call(classSessions.copySessionsOfWeek, { from: monday, to })).data;
   const there = async () =>
     (await admin.call(classSessions.searchSessions, { from: to, to: until })).data.data.map(({ id }) => id);

@@ -26,6 +26,9 @@ export const classSessionReference: ReferenceSample = {
   malformed: ['x', 'ses_', '*', '..%2f..', 'null'],
 };
 
+/** IDs of copied sessions, for the undo that ignores sessions that do not exist. */
+export const copiedSessionReference: ReferenceSample = { ...classSessionReference, statusOfMissing: 200 };
+
 /** IDs of activities that belong to other sessions. */
 export const sessionActivityReference: ReferenceSample = {
   foreign: async ({ admin }) => String((await makeSessionWithActivity(admin)).activities[0]?.id),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type { RequestOf } from '../../../../shared/core/endpoint.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import {
   classSessions as calls,
   type classSessions,
@@ -43,7 +43,7 @@ export async function makeSessionWithActivity(maker: Principal): Promise<Session
 }
 
 /** A random week, because the number of sessions per day is limited. */
-const weekOf = () => addDays(monday, 7 * (50 + Math.floor(Math.random() * 900)));
+const weekOf = () => daysAfter(monday, 7 * (50 + Math.floor(Math.random() * 900)));
 
 const own = ({ maker }: SampleContext): Promise<Session> => makeSession(maker, { date: weekOf() });
 
@@ -76,7 +76,7 @@ const whileMoved = ['record.missing', 'version.conflict'] as const;
 
 export const sessionsSamples: Samples<typeof classSessions> = {
   searchSessions: {
-    input: async () => ({ from: monday, to: addDays(monday, 6) }),
+    input: async () => ({ from: monday, to: daysAfter(monday, 6) }),
     references: {
       ...{ ownerId: 'memberFilter', classId: 'classFilter', caseId: 'caseFilter' },
       activityId: 'activityFilter',
@@ -173,6 +173,18 @@ export const sessionsSamples: Samples<typeof classSessions> = {
       return { from: date, to: weekOf() };
     },
     fixedFields: ['from', 'to'],
+    ...ofDay,
+  },
+  undoCopyOfWeek: {
+    input: async context => {
+      const { date } = await own(context);
+      const copy = { from: date, to: weekOf() };
+      const { sessionIds } = (await context.maker.call(calls.copySessionsOfWeek, copy)).data;
+      return { sessionIds };
+    },
+    references: { sessionIds: 'copiedSession' },
+    expectedOutput: ({ sessionIds }) => ({ removed: sessionIds.length, kept: 0 }),
+    allowedRaceErrors: [],
     ...ofDay,
   },
   cancelSession: {

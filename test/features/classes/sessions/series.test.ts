@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { schoolCalendar } from '../../../../shared/features/classes/school-calendar/endpoints.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
@@ -8,9 +8,9 @@ import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday, sessionFields } from './samples.ts';
 
-const inWeeks = (weeks: number) => addDays(monday, 7 * weeks);
+const inWeeks = (weeks: number) => daysAfter(monday, 7 * weeks);
 const rows = async (person: Principal, filters: object = {}) => {
-  const range = { from: monday, to: addDays(monday, 60) };
+  const range = { from: monday, to: daysAfter(monday, 60) };
   return (await person.call(classSessions.searchSessions, { ...range, ...filters })).data.data;
 };
 
@@ -31,7 +31,7 @@ test('a weekly series skips closed days and includes make-up days', async () => 
   const { admin } = await openClinic();
   const closed = { type: 'closed' as const, date: inWeeks(1), name: { en: 'Repairs', zh: '维修' } };
   const makeUp = {
-    ...{ type: 'make-up' as const, date: addDays(monday, 12), follows: 1 },
+    ...{ type: 'make-up' as const, date: daysAfter(monday, 12), follows: 1 },
     name: { en: 'Make-up day', zh: '调休' },
   };
   await admin.call(schoolCalendar.changeSchoolCalendar, { days: [closed, makeUp], weekA: null, version: 0 });
@@ -82,9 +82,9 @@ test('moving a series moves each of its sessions by the same number of days', as
   const { session } = await makeSeries(admin, 3);
   await admin.call(classSessions.changeSession, {
     ...{ sessionId: session.id, version: 1, scope: 'all' },
-    changes: { date: addDays(monday, 2) },
+    changes: { date: daysAfter(monday, 2) },
   });
-  expect((await rows(admin)).map(({ date }) => date)).toEqual([0, 1, 2].map(at => addDays(inWeeks(at), 2)));
+  expect((await rows(admin)).map(({ date }) => date)).toEqual([0, 1, 2].map(at => daysAfter(inWeeks(at), 2)));
 });
 
 test('a session that is moved back is again part of the changes of its series', async () => {
@@ -92,7 +92,7 @@ test('a session that is moved back is again part of the changes of its series', 
   await makeSeries(admin, 3);
   const { id: sessionId, version } = await sessionIn(admin, 1);
   const moved = await admin.call(classSessions.changeSession, {
-    ...{ sessionId, version, changes: { date: addDays(inWeeks(1), 1), start: '09:00', end: '10:00' } },
+    ...{ sessionId, version, changes: { date: daysAfter(inWeeks(1), 1), start: '09:00', end: '10:00' } },
   });
   expect(moved.data.series?.isException).toBe(true);
   const back = { sessionId, version: moved.data.version, isMovedBack: true };
@@ -117,10 +117,10 @@ test('moving a series back moves only what was moved, each session to its own ea
   await change(await sessionIn(admin, 3), 'following', { start: '10:00', end: '11:00' });
   const planned = (await rows(admin)).map(({ date, start, end }) => [date, start, end]);
   const moved = await change(await sessionIn(admin, 2), 'following', {
-    ...{ date: addDays(inWeeks(0), 3), start: '09:00', end: '10:00' },
+    ...{ date: daysAfter(inWeeks(0), 3), start: '09:00', end: '10:00' },
   });
   expect((await rows(admin)).map(({ date }) => date)).toEqual([
-    ...[monday, addDays(monday, 3), inWeeks(1), addDays(inWeeks(1), 3), addDays(inWeeks(2), 3)],
+    ...[monday, daysAfter(monday, 3), inWeeks(1), daysAfter(inWeeks(1), 3), daysAfter(inWeeks(2), 3)],
   ]);
   await admin.call(classSessions.changeSession, {
     ...{ sessionId: moved.id, version: moved.version, isMovedBack: true },
@@ -167,19 +167,20 @@ test('undoing the cancellation of a series resumes only the sessions that it can
 test('copying a week of sessions skips closed days, and copying the week again changes nothing', async () => {
   const clinic = await openClinic();
   const { admin } = clinic;
-  const closed = { type: 'holiday' as const, date: addDays(inWeeks(1), 1), name: { en: 'Day', zh: '日' } };
+  const closed = { type: 'holiday' as const, date: daysAfter(inWeeks(1), 1), name: { en: 'Day', zh: '日' } };
   await admin.call(schoolCalendar.changeSchoolCalendar, { days: [closed], weekA: null, version: 0 });
   const { id: classId } = await makeClassWithChild(admin);
   await makeSession(admin, { title: 'Monday', classIds: [classId] });
-  await makeSession(admin, { title: 'Tuesday', date: addDays(monday, 1) });
+  await makeSession(admin, { title: 'Tuesday', date: daysAfter(monday, 1) });
   await makeSession(await clinic.join(), { title: 'Of a colleague' });
   const { id, version } = await makeSession(admin, { title: 'Cancelled' });
   await admin.call(classSessions.cancelSession, { sessionId: id, version, isCancelled: true });
-  const copy = { from: addDays(monday, 3), to: addDays(inWeeks(1), 5) };
+  const copy = { from: daysAfter(monday, 3), to: daysAfter(inWeeks(1), 5) };
   const { data } = await admin.call(classSessions.copySessionsOfWeek, copy);
-  expect(data).toEqual({ dates: [inWeeks(1)], skipped: [closed] });
+  expect(data).toMatchObject({ dates: [inWeeks(1)], skipped: [closed] });
+  expect(data.sessionIds).toEqual((await rows(admin, { from: inWeeks(1) })).map(({ id }) => id));
   expect((await admin.call(classSessions.copySessionsOfWeek, copy)).data.dates).toEqual([]);
-  const next = { from: inWeeks(1), to: addDays(inWeeks(1), 6) };
+  const next = { from: inWeeks(1), to: daysAfter(inWeeks(1), 6) };
   expect(await rows(admin, next)).toMatchObject([
     { title: 'Monday', classes: [{ id: classId }], series: null, cancelled: null },
   ]);
@@ -187,30 +188,30 @@ test('copying a week of sessions skips closed days, and copying the week again c
 
 test('a make-up day gets the copied sessions of the weekday that it follows; the day itself is reported as skipped', async () => {
   const { admin } = await openClinic();
-  const saturday = addDays(inWeeks(1), 5);
+  const saturday = daysAfter(inWeeks(1), 5);
   const makeUp = { type: 'make-up' as const, date: saturday, follows: 1, name: { en: '', zh: '' } };
   await admin.call(schoolCalendar.changeSchoolCalendar, { days: [makeUp], weekA: null, version: 0 });
   await makeSession(admin, { title: 'Monday' });
-  await makeSession(admin, { title: 'Saturday', date: addDays(monday, 5) });
+  await makeSession(admin, { title: 'Saturday', date: daysAfter(monday, 5) });
   const { data } = await admin.call(classSessions.copySessionsOfWeek, { from: monday, to: saturday });
-  expect(data).toEqual({ dates: [inWeeks(1), saturday], skipped: [makeUp] });
-  const next = { from: inWeeks(1), to: addDays(inWeeks(1), 6) };
+  expect(data).toMatchObject({ dates: [inWeeks(1), saturday], skipped: [makeUp] });
+  const next = { from: inWeeks(1), to: daysAfter(inWeeks(1), 6) };
   expect((await rows(admin, next)).map(({ title }) => title)).toEqual(['Monday', 'Monday']);
 });
 
 test('if weeks begin on Sunday, a copied week lasts from Sunday to Saturday', async () => {
   const { admin } = await openClinic({ weekStart: 0 });
-  const sunday = addDays(monday, -1);
-  const closed = { type: 'closed' as const, date: addDays(sunday, 7), name: { en: 'Repairs', zh: '维修' } };
+  const sunday = daysAfter(monday, -1);
+  const closed = { type: 'closed' as const, date: daysAfter(sunday, 7), name: { en: 'Repairs', zh: '维修' } };
   await makeSession(admin, { title: 'Sunday', date: sunday });
-  await makeSession(admin, { title: 'Saturday', date: addDays(sunday, 6) });
-  await makeSession(admin, { title: 'Sunday after', date: addDays(sunday, 7) });
+  await makeSession(admin, { title: 'Saturday', date: daysAfter(sunday, 6) });
+  await makeSession(admin, { title: 'Sunday after', date: daysAfter(sunday, 7) });
   const copy = async (from: string, to: string) =>
     (await admin.call(classSessions.copySessionsOfWeek, { from, to })).data;
-  const dates = [14, 20].map(days => addDays(sunday, days));
-  expect(await copy(addDays(sunday, 3), addDays(sunday, 20))).toEqual({ dates, skipped: [] });
-  expect((await copy(sunday, addDays(sunday, 14))).dates).toEqual([]);
+  const dates = [14, 20].map(days => daysAfter(sunday, days));
+  expect(await copy(daysAfter(sunday, 3), daysAfter(sunday, 20))).toMatchObject({ dates, skipped: [] });
+  expect((await copy(sunday, daysAfter(sunday, 14))).dates).toEqual([]);
   await admin.call(schoolCalendar.changeSchoolCalendar, { days: [closed], weekA: null, version: 0 });
-  const next = addDays(sunday, 13);
-  expect(await copy(sunday, next)).toEqual({ dates: [next], skipped: [closed] });
+  const next = daysAfter(sunday, 13);
+  expect(await copy(sunday, next)).toMatchObject({ dates: [next], skipped: [closed] });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { classes } from '../../../../shared/features/classes/classes/endpoints.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { openClinic, type Principal } from '../../../support/clinic.ts';
 import { makeCase } from '../../cases/cases/samples.ts';
 import { makeClass, makeClassWithChild } from '../classes/samples.ts';
 import { makeSession, monday, sessionFields } from './samples.ts';
 
-const week = { from: monday, to: addDays(monday, 6) };
+const week = { from: monday, to: daysAfter(monday, 6) };
 const list = async (person: Principal, filters: object = {}) =>
   (await person.call(classSessions.searchSessions, { ...week, ...filters })).data.data;
 const titles = async (person: Principal, filters: object = {}) =>
@@ -66,9 +66,9 @@ test('the participants of a session are the children who are in the class on the
   const joinedOn = String(child?.joinedOn);
   const sessionOn = (date: string) => makeSession(admin, { classIds: [classId], date });
   const [before, on, after] = [
-    await sessionOn(addDays(joinedOn, -1)),
+    await sessionOn(daysAfter(joinedOn, -1)),
     await sessionOn(joinedOn),
-    await sessionOn(addDays(joinedOn, 7)),
+    await sessionOn(daysAfter(joinedOn, 7)),
   ];
   expect(before.children).toEqual([]);
   expect(on.children).toMatchObject([{ id: child?.id, classIds: [classId] }]);
@@ -113,7 +113,7 @@ test('a change based on an outdated session is rejected; the error contains the 
 test('a session that is moved to another day is listed on that day', async () => {
   const { admin } = await openClinic();
   const { id: sessionId } = await makeSession(admin, { title: 'Moved' });
-  const date = addDays(monday, 40);
+  const date = daysAfter(monday, 40);
   const move = { date, start: '09:00', end: '09:30' };
   await admin.call(classSessions.changeSession, { sessionId, version: 1, changes: move });
   expect(await titles(admin)).toEqual([]);
@@ -202,7 +202,7 @@ test('a copied session belongs to the user who copied it, and contains only chil
   const teacher = await clinic.join({ visibility: 'selected' });
   const [hidden, seen] = [await makeCase(admin), await makeCase(teacher)];
   const { id: sessionId } = await makeSession(admin, { caseIds: [hidden.id, seen.id], title: 'Reading' });
-  const at = { date: addDays(monday, 7), start: '08:00', end: '08:30' };
+  const at = { date: daysAfter(monday, 7), start: '08:00', end: '08:30' };
   const { data } = await teacher.call(classSessions.copySession, { sessionId, ...at });
   expect(data).toMatchObject({ ...at, title: 'Reading', hidden: 0, owner: { id: teacher.person.id } });
   expect(data.children.map(({ id }) => id)).toEqual([seen.id]);

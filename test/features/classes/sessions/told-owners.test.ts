@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { WorkContext } from '../../../../functions/composition/work-context.ts';
 import { announceReminders } from '../../../../functions/features/classes/reminders/announce-reminders.ts';
 import { remindersMessage } from '../../../../functions/features/classes/reminders/reminders-message.ts';
-import { instantAt } from '../../../../shared/core/instant-at.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
+import { instantAt } from '../../../../shared/core/dates/instant-at.ts';
 import { dueReminders } from '../../../../shared/features/classes/sessions/due-reminders.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { notifications } from '../../../../shared/features/operations/notifications/endpoints.ts';
@@ -29,7 +29,7 @@ test('the owner of a session is notified of changes by colleagues, but not of th
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
   const { id: classId } = await makeClassWithChild(owner, { name: 'P2 Reading club', caseId });
-  const date = addDays(today(), 9);
+  const date = daysAfter(today(), 9);
   const planned = await makeSession(admin, { classIds: [classId], date, ownerId: owner.person.id });
   const of = { sessionId: planned.id };
   const moved = await admin.call(classSessions.changeSession, {
@@ -58,7 +58,7 @@ test('notifications about planned sessions contain no child’s name, and past s
   const owner = await join();
   const { id: caseId } = await makeCase(owner, { fullName: 'Secret Child' });
   const plan = (days: number) =>
-    makeSession(admin, { caseIds: [caseId], date: addDays(today(), days), ownerId: owner.person.id });
+    makeSession(admin, { caseIds: [caseId], date: daysAfter(today(), days), ownerId: owner.person.id });
   await plan(-3);
   await plan(3);
   const told = await toldTo(owner);
@@ -71,7 +71,7 @@ test('the owner of a session gets one reminder, and another one if the session i
   const owner = await join();
   const { id: caseId } = await makeCase(owner);
   const { now } = await openWorld();
-  const date = addDays(today(), 3);
+  const date = daysAfter(today(), 3);
   const session = await makeSession(owner, {
     ...{ title: 'Open lesson', caseIds: [caseId], date, reminder: 60 },
     ...{ start: '15:30', end: '16:15' },
@@ -97,7 +97,7 @@ test('the owner of a session gets one reminder, and another one if the session i
   await Promise.all([remind(date, 14), remind(date, 14)]);
   await remind(date, 14.5);
   expect(await reminders()).toEqual([expect.stringMatching(/^A reminder of “Open lesson”, .* at 15:30$/)]);
-  const changes = { date: addDays(date, 1) };
+  const changes = { date: daysAfter(date, 1) };
   await owner.call(classSessions.changeSession, { sessionId: session.id, version: 1, changes });
   await remind(date, 15);
   expect(await reminders()).toHaveLength(1);

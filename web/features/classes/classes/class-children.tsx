@@ -3,11 +3,13 @@ import { IconArchive, IconLock, IconUserMinus, IconUserPlus } from '@tabler/icon
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Class, ClassChild } from '../../../../shared/features/classes/classes/schema.ts';
+import { sortChildren } from '../../../../shared/features/classes/classes/sort-children.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import type { Column, ListConfig } from '../../../ui/list/list-config.ts';
@@ -19,7 +21,6 @@ import { type ComingSessions, useComingSessions } from '../sessions/use-coming-s
 import { ageText } from './age-text.ts';
 import styles from './class.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { sortChildren } from './sort-children.ts';
 import { useClassActions } from './use-class-actions.ts';
 
 interface ClassChildrenProps {
@@ -63,14 +64,16 @@ function Rows({ record, rows, mayChange }: { record: Class; rows: ClassChild[]; 
   const timeZone = useSession().organization?.timeZone;
   const today = todayIn(timeZone);
   const { date } = useCalendarDates();
+  const attempt = useAttempt('edit');
   const actions = useClassActions();
   const { read } = useComingSessions(record.id);
   const [leaving, setLeaving] = useState<{ child: ClassChild; coming: ComingSessions }>();
-  async function askToLeave(child: ClassChild): Promise<void> {
-    const coming = await read();
-    if (coming.sessions.length > 0) setLeaving({ child, coming });
-    else await actions.removeChild(record, child);
-  }
+  const askToLeave = (child: ClassChild) =>
+    attempt(async () => {
+      const coming = await read();
+      if (coming.sessions.length > 0) setLeaving({ child, coming });
+      else await actions.removeChild(record, child);
+    });
   const isFormer = rows.some(({ leftOn }) => leftOn !== null);
   const statusColumn: Column<ClassChild> = {
     key: 'status',

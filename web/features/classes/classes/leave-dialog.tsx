@@ -2,13 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Class, ClassChild } from '../../../../shared/features/classes/classes/schema.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import styles from '../sessions/session.module.css';
-import { sessionName } from '../sessions/session-name.ts';
+import { SessionsAhead } from '../sessions/sessions-ahead.tsx';
 import type { ComingSessions } from '../sessions/use-coming-sessions.ts';
-import { useSessionDates } from '../sessions/use-session-dates.ts';
-
-/** Maximum number of sessions listed by name; further ones are only counted. */
-const maxNamed = 5;
 
 interface LeaveDialogProps {
   record: Class;
@@ -19,11 +14,8 @@ interface LeaveDialogProps {
 }
 
 export function LeaveDialog({ record, child, coming, onConfirm, onKeep }: LeaveDialogProps) {
-  const { t } = useTranslation(['classes', 'sessions', 'common']);
-  const { t: ofSessions } = useTranslation('sessions');
-  const { dateAndTimes } = useSessionDates();
+  const { t } = useTranslation(['classes', 'common']);
   const { sessions, hasBegunToday } = coming;
-  const others = sessions.length - maxNamed;
   const { fullName: name } = child;
   return (
     <ConfirmDialog
@@ -35,14 +27,7 @@ export function LeaveDialog({ record, child, coming, onConfirm, onKeep }: LeaveD
       onConfirm={onConfirm}
       onKeep={onKeep}
     >
-      <ul className={styles.ahead}>
-        {sessions.slice(0, maxNamed).map(session => (
-          <li key={session.id}>
-            {t('leave.session', { name: sessionName(session, ofSessions), when: dateAndTimes(session) })}
-          </li>
-        ))}
-        {others > 0 && <li>{t('leave.others', { count: others })}</li>}
-      </ul>
+      <SessionsAhead sessions={sessions} />
       {hasBegunToday && <p className={layout.soft}>{t('leave.begun', { name })}</p>}
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Class } from '../../../../shared/features/classes/classes/schema.ts';
+import { sortChildren } from '../../../../shared/features/classes/classes/sort-children.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ageText } from './age-text.ts';
 import styles from './class.module.css';
-import { sortChildren } from './sort-children.ts';
 
 const emptyColumns = ['one', 'two', 'three', 'four'];
 

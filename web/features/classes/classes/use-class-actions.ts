@@ -5,17 +5,17 @@ import type { Class, ClassChild, ClassRow } from '../../../../shared/features/cl
 import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
 import { classesRoot } from '../../../platform/lookups/school-class-query.ts';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { keepClass, refreshClasses } from './queries.ts';
 
 type Named = Pick<ClassRow, 'id' | 'name' | 'version'>;
 
 export function useClassActions() {
   const { t } = useTranslation(['classes', 'common', 'ui']);
-  const errorText = useErrorText();
+  const attempt = useAttempt('edit');
   const locale = useLocale();
   const to = useTo();
   const navigate = useNavigate();
@@ -25,16 +25,6 @@ export function useClassActions() {
   const archiving = useApiMutation(classes.archiveClass, refreshClasses);
   const removing = useApiMutation(classes.removeClass);
   const restoring = useApiMutation(classes.restoreClass, refreshClasses);
-
-  async function attempt(act: () => Promise<void>): Promise<boolean> {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      void toastFailed(errorText(error, 'edit'));
-      return false;
-    }
-  }
 
   const restore = ({ id: classId, name }: Named) =>
     attempt(async () => {

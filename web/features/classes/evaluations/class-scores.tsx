@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
+import { sortChildren } from '../../../../shared/features/classes/classes/sort-children.ts';
 import { summaryOf } from '../../../../shared/features/classes/evaluations/class-scores.ts';
 import {
   type ClassSession,
@@ -19,7 +20,6 @@ import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import sideways from '../../../ui/layout/sideways.module.css';
-import { sortChildren } from '../classes/sort-children.ts';
 import styles from './class-scores.module.css';
 
 interface ClassScoresProps {

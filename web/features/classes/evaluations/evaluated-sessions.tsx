@@ -59,7 +59,8 @@ export function EvaluatedSessions({ isEvaluated }: { isEvaluated: boolean }) {
                   {[
                     t('session', { date: date(row.date), start: row.start, end: row.end }),
                     row.room,
-                    t('list.children', { count: row.children + row.hidden }),
+                    t('list.children', { count: row.children }),
+                    row.hidden > 0 && t('list.hidden', { count: row.hidden }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

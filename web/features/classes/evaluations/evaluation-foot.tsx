@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tab
 import { useTranslation } from 'react-i18next';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { useHasKeys } from '../../../ui/theme/use-has-keys.ts';
 import styles from './evaluation.module.css';
 import type { QueueState } from './evaluation-queue.ts';
 
@@ -15,6 +16,7 @@ interface EvaluationFootProps {
 
 export function EvaluationFoot({ state, hasActivities, onUndo, keys }: EvaluationFootProps) {
   const { t } = useTranslation(['evaluations', 'common']);
+  const hasKeys = useHasKeys();
   return (
     <div className={styles.foot}>
       <SavingState state={state} />
@@ -26,7 +28,7 @@ export function EvaluationFoot({ state, hasActivities, onUndo, keys }: Evaluatio
       >
         {t('common:undo')}
       </Button>
-      {keys && (
+      {keys && hasKeys && (
         <>
           {keys.areOn && (
             <span className={layout.soft}>{t(hasActivities ? 'keysHint' : 'keysHintAbsence')}</span>

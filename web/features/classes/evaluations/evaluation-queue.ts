@@ -149,8 +149,13 @@ export class EvaluationQueue {
     return this.flush();
   }
 
-  discard(): void {
+  /** Drops the rejected changes, or all changes that are neither saved nor on their way. */
+  discard(isAll = false): void {
     this.#held = [];
+    if (isAll) {
+      [this.#waiting, this.#parts] = [[], []];
+      if (!this.#isInFlight) this.#sending = undefined;
+    }
     this.#tell();
   }
 
@@ -225,8 +230,7 @@ export class EvaluationQueue {
   #hold(changes: readonly EvaluationChange[], error: CallError): void {
     const cells = new Set(changes.map(cellOf));
     const isHeld = (change: EvaluationChange) => concernsAll(error) || cells.has(cellOf(change));
-    const all = [...this.#parts.flat(), ...this.#waiting];
-    const held = [...changes, ...all.filter(isHeld)];
+    const held = [...changes, ...[...this.#parts.flat(), ...this.#waiting].filter(isHeld)];
     this.#parts = concernsAll(error) ? [] : this.#parts;
     this.#waiting = this.#waiting.filter(change => !isHeld(change));
     this.#held = held.reduce(joinChange, this.#held);
@@ -254,12 +258,10 @@ export class EvaluationQueue {
     const rest: EvaluationChange[] = [];
     for (const change of this.#waiting) {
       const fits = children.has(change.caseId) || children.size < maxChangedEvaluations;
-      if (!fits || changes.length === maxEvaluationChanges) {
-        rest.push(change);
-        continue;
-      }
-      children.add(change.caseId);
-      changes.push(change);
+      if (fits && changes.length < maxEvaluationChanges) {
+        children.add(change.caseId);
+        changes.push(change);
+      } else rest.push(change);
     }
     this.#waiting = rest;
     return { changes, key: crypto.randomUUID() };

@@ -28,9 +28,14 @@ export function ObservationDialog(props: ObservationDialogProps) {
   const [text, setText] = useState(observation);
   const [shared, setShared] = useState(isShared);
   const [error, setError] = useState<string>();
+  const kept = text.trim();
+  const isChecked = (): boolean => {
+    const isTooLong = [...kept].length > maxTextLength;
+    if (isTooLong) setError('validation.max_length');
+    return !isTooLong;
+  };
   const close = (then?: () => void) => {
-    const kept = text.trim();
-    if ([...kept].length > maxTextLength) return setError('validation.max_length');
+    if (!isChecked()) return;
     if (!isReadOnly) onChange(kept, shared);
     onClose();
     then?.();
@@ -66,21 +71,21 @@ export function ObservationDialog(props: ObservationDialogProps) {
         </>
       )}
       <Group justify="space-between" mt="lg">
-        {!isReadOnly && others > 0 && text.trim() !== '' ? (
+        {!isReadOnly && others > 0 && kept !== '' && (
           <Button
             variant="subtle"
             h="auto"
             mih={44}
             styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => onCopy(text.trim(), shared)}
+            onClick={() => isChecked() && onCopy(kept, shared)}
           >
             {t('copyToOthers')}
           </Button>
-        ) : (
-          <span />
         )}
-        <Button onClick={() => close()}>{t('doneButton')}</Button>
+        <Button ms="auto" onClick={() => close()}>
+          {t('doneButton')}
+        </Button>
       </Group>
     </Dialog>
   );

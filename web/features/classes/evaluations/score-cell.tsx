@@ -85,7 +85,11 @@ function PlainScoreCell(props: ScoreCellProps) {
                 <span>{t('pad', { name, field })}</span>
                 <span>{t('activity', { number })}</span>
               </div>
-              <ScoreButtons {...{ scale, scales, score, last, onScore }} label={t('pad', { name, field })} />
+              <ScoreButtons
+                {...{ scale, scales, score, last, onScore }}
+                label={t('pad', { name, field })}
+                areWordsListed
+              />
             </div>
           </Popover.Dropdown>
         </Popover>

@@ -16,11 +16,21 @@ interface ScoreButtonsProps {
   scales: EvaluationScales;
   score: number | null;
   last?: LastScore | undefined;
+  /** Lists the meaning of each score; otherwise those of the ends or of the chosen score. */
+  areWordsListed?: boolean;
   onScore: (score: number | null) => void;
 }
 
 /** Score buttons from 1 to 5; pressing the current score clears it. */
-export function ScoreButtons({ label, scale, scales, score, last, onScore }: ScoreButtonsProps) {
+export function ScoreButtons({
+  label,
+  scale,
+  scales,
+  score,
+  last,
+  areWordsListed,
+  onScore,
+}: ScoreButtonsProps) {
   const { t } = useTranslation('evaluations');
   const { wordsOf } = useScoreTexts(scales);
   const { date } = useCalendarDates();
@@ -41,16 +51,27 @@ export function ScoreButtons({ label, scale, scales, score, last, onScore }: Sco
           </button>
         ))}
       </fieldset>
-      <div className={styles.ends}>
-        {score === null ? (
-          <>
-            <span>{wordsOf(scale, 1)}</span>
-            <span>{wordsOf(scale, 5)}</span>
-          </>
-        ) : (
-          <strong>{wordsOf(scale, score)}</strong>
-        )}
-      </div>
+      {areWordsListed ? (
+        <div className={styles.words} aria-hidden>
+          {scores.map(each => (
+            <p key={each} className={each === score ? layout.strong : undefined}>
+              <span>{each}</span>
+              {wordsOf(scale, each)}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <div className={styles.ends}>
+          {score === null ? (
+            <>
+              <span>{wordsOf(scale, 1)}</span>
+              <span>{wordsOf(scale, 5)}</span>
+            </>
+          ) : (
+            <strong>{wordsOf(scale, score)}</strong>
+          )}
+        </div>
+      )}
       {last && (
         <p className={`${layout.soft} ${layout.small}`}>
           {t('lastTime', { score: last.score, date: date(last.date) })}

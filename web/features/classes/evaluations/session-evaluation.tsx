@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { sortChildren } from '../../../../shared/features/classes/classes/sort-children.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { SessionEvaluations } from '../../../../shared/features/classes/evaluations/schema.ts';
 import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
@@ -11,6 +12,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcuts.ts';
@@ -19,12 +21,11 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
-import { sortChildren } from '../classes/sort-children.ts';
 import { MailFamilies } from '../family-mails/mail-families.tsx';
 import { sessionLink } from '../sessions/session-address.ts';
 import { sessionName } from '../sessions/session-name.ts';
-import { useNow } from '../sessions/use-now.ts';
 import { ChildCards } from './child-card.tsx';
+import { cellName } from './child-row.tsx';
 import styles from './evaluation.module.css';
 import { EvaluationFoot } from './evaluation-foot.tsx';
 import { EvaluationGrid } from './evaluation-grid.tsx';
@@ -42,11 +43,12 @@ export function SessionEvaluation({ id }: { id: string }) {
 }
 
 function ReadEvaluation({ read }: { read: SessionEvaluations }) {
-  const { session: stored, scales } = read;
+  const { session, scales } = read;
   const language = useLanguage();
-  const session = useMemo(
-    () => ({ ...stored, children: sortChildren(stored.children, language) }),
-    [stored, language],
+  /** The session with its rows in the order of the language; its name keeps the order of the plan. */
+  const sorted = useMemo(
+    () => ({ ...session, children: sortChildren(session.children, language) }),
+    [session, language],
   );
   const { t } = useTranslation('evaluations');
   const { t: ofSessions } = useTranslation('sessions');
@@ -65,14 +67,15 @@ function ReadEvaluation({ read }: { read: SessionEvaluations }) {
   const isEarly = phaseOf(session, useNow()) === 'planned';
   const isFinished = session.evaluated === 'all';
   const mayEvaluate = isOwn && !isEarly && session.cancelled === null && !isLicenceOver;
-  const { actions, dialogs } = useEvaluationActions(queue, session, !mayEvaluate || isFinished);
-  const leaving = useLeaveGuard(state.unsaved > 0);
+  const { actions, dialogs } = useEvaluationActions(queue, sorted, !mayEvaluate || isFinished);
+  const leaving = useLeaveGuard(state.unsaved > 0, { discardChanges: () => queue.discard(true) });
   const finishing = useFinishing({
     ...{ sessionId: session.id, queue, refresh },
     onGap: caseId => {
       changeUrl({ child: caseId });
-      const row = session.children.findIndex(({ id }) => id === caseId);
-      setTimeout(() => document.querySelector<HTMLElement>(`[data-cell="${row}:1"]`)?.focus(), 100);
+      const row = sorted.children.findIndex(({ id }) => id === caseId);
+      const cell = `[data-cell="${cellName({ row, column: 1 })}"]`;
+      setTimeout(() => document.querySelector<HTMLElement>(cell)?.focus(), 100);
     },
   });
   const all = session.children.map(({ id }) => state.rated.get(id) ?? unrated);
@@ -159,7 +162,7 @@ function ReadEvaluation({ read }: { read: SessionEvaluations }) {
           <HeldChanges queue={queue} held={state.held} known={session.children} />
         </div>
       )}
-      {!hasGrid && <NoChildren session={session} />}
+      {!hasGrid && <NoChildren session={session} mayChange={mayEvaluate} />}
       {hasGrid && !hasActivities && <p className={layout.below16}>{t('noActivities')}</p>}
       {hasGrid && !hasActivities && mayEvaluate && !isFinished && (
         <p className={layout.below16}>
@@ -168,9 +171,9 @@ function ReadEvaluation({ read }: { read: SessionEvaluations }) {
       )}
       {hasGrid &&
         (isPhone ? (
-          <ChildCards {...{ session, state, scales, actions }} />
+          <ChildCards {...{ state, scales, actions }} session={sorted} />
         ) : (
-          <EvaluationGrid label={name} {...{ session, state, queue, scales, actions, areKeysOn }} />
+          <EvaluationGrid label={name} session={sorted} {...{ state, queue, scales, actions, areKeysOn }} />
         ))}
       {session.hidden > 0 && (
         <p className={styles.hidden}>

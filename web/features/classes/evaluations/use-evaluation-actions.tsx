@@ -161,9 +161,10 @@ interface ReasonDialogProps {
 function ReasonDialog({ name, reason, onSave, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(['evaluations', 'common', 'ui']);
   const [text, setText] = useState(reason);
+  const [error, setError] = useState<string>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if ([...text.trim()].length > maxLineLength) return;
+    if ([...text.trim()].length > maxLineLength) return setError('validation.max_length');
     onSave(text.trim());
     onClose();
   };
@@ -174,6 +175,7 @@ function ReasonDialog({ name, reason, onSave, onClose }: ReasonDialogProps) {
           label={t('ui:field.reason')}
           data-autofocus
           value={text}
+          error={error}
           onChange={event => setText(event.currentTarget.value)}
         />
         <DialogButtons onCancel={onClose}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type { Session, SessionActivityHead } from '../../../../shared/features/classes/sessions/schema.ts';
 import { caseEvaluationsQuery } from './queries.ts';
 import { type LastScore, lastScoreOf } from './rules/last-score.ts';
@@ -15,7 +15,7 @@ export function useLastScores({ id, date, start }: Session, caseId: string, isWa
     scale: 'participation' | 'fluency',
   ): LastScore | undefined =>
     lastScoreOf(data?.data ?? [], {
-      ...{ sessionId: id, from: addDays(date, -maxDays), before: `${date} ${start}` },
+      ...{ sessionId: id, from: daysAfter(date, -maxDays), before: `${date} ${start}` },
       ...{ title: activity.title, scale },
     });
 }

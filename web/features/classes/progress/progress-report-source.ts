@@ -10,7 +10,9 @@ export const progressReportSource: ReportSource = {
   ...reportSourceOf('progressReport', {
     send: progressDocuments.sendProgressReport,
     list: progressDocuments.listProgressSendings,
+    open: progressDocuments.openProgressPdf,
   }),
+  page: () => 'progressReport',
   key: 'progress-documents',
   root: 'progress-reports',
   fileName: ({ date }, _, language) => `progress-${date}-${language}`,

@@ -19,10 +19,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import { ReportPage } from '../../../ui/file/report-page.tsx';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
-import { progressReportSource } from './progress-report-source.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { keepReport, progressPdfQuery, progressReportQuery } from './queries.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { useReportActions } from './use-report-actions.ts';
+
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+const loadSource = async () => (await import('./progress-report-source.ts')).progressReportSource;
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const { caseId } = await queryClient.ensureQueryData(progressReportQuery(id));
@@ -66,7 +69,7 @@ function ProgressReportPage() {
       )}
       <ReportPage
         report={{
-          source: progressReportSource,
+          loadSource,
           child,
           id,
           kind: 'progress',

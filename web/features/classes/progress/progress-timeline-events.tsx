@@ -1,24 +1,11 @@
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import type { TimelineEvent } from '../../../platform/features/case-places.ts';
 import { detailText } from '../../../platform/features/timeline-details.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useTo } from '../../../platform/i18n/use-locale.ts';
 
-interface EntryProps {
-  entry: TimelineEntry;
-}
-
-function ReportTitle({ entry: { record } }: EntryProps) {
-  const { t } = useTranslation('progress');
-  const to = useTo();
-  const title = t('act.written');
-  return record ? <Link to={to('progressReport', { id: record.id })}>{title}</Link> : title;
-}
-
-function ReportFacts({ entry: { details } }: EntryProps) {
+function ReportFacts({ entry: { details } }: { entry: TimelineEntry }) {
   const { t } = useTranslation('progress');
   const { date } = useCalendarDates();
   const [from, to] = ['from', 'to'].map(name => detailText(details, name));
@@ -31,7 +18,7 @@ export const progressTimelineEvents: Record<string, TimelineEvent> = {
   'progress-report.written': {
     title: 'progress:act.written',
     Icon: IconFileText,
-    Title: ReportTitle,
     Facts: ReportFacts,
+    page: 'progressReport',
   },
 };

@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languages } from '../../../../shared/core/languages.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import {
   type DayRange,
@@ -14,6 +15,7 @@ import {
 } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import type { DraftKey } from '../../../platform/api/drafts.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -56,6 +58,7 @@ const storedAt = ({ days, version }: SchoolCalendar, date: string): StoredRange 
 export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCancel }: RangeFormProps) {
   const { t } = useTranslation(['schoolCalendar', 'common', 'ui']);
   const { titleOf, typeName, weekdayOptions, datesOf } = useRangeTexts();
+  const { withRemark } = languages[useLanguage()];
   const days = useQuery(schoolCalendarQuery).data?.days ?? calendar.days;
   /** First date of the days in the last request. */
   const attempted = useRef('');
@@ -125,7 +128,7 @@ export function RangeForm({ range, calendar, draftKey, autosave, onSaved, onCanc
       {under.length > 0 && (
         <Notice tone="attention">
           {t('replaces', {
-            days: under.map(range => `${titleOf(range)} (${datesOf(range)})`).join(t('common:comma')),
+            days: under.map(range => withRemark(titleOf(range), datesOf(range))).join(t('common:comma')),
           })}
         </Notice>
       )}

@@ -1,11 +1,8 @@
 import { Radio } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import {
-  addDays,
-  mondayOf,
-  weekLetter,
-} from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
+import { mondayOf, weekLetter } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import type { FullOrganization } from '../../../../shared/features/organizations/organizations/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
@@ -47,7 +44,7 @@ function WeeksSection({ calendar, timeZone }: WeeksSectionProps) {
   const isReadOnly = useIsReadOnly();
   const { isSaving, setWeekA } = useCalendarActions();
   const monday = mondayOf(todayIn(timeZone));
-  const anchors = { none: null, A: monday, B: addDays(monday, 7) };
+  const anchors = { none: null, A: monday, B: daysAfter(monday, 7) };
   const current = weekLetter(calendar, monday) ?? 'none';
   return (
     <section className={`${layout.stack16} ${layout.shrinkable}`} aria-label={t('weeks.title')}>
@@ -56,7 +53,7 @@ function WeeksSection({ calendar, timeZone }: WeeksSectionProps) {
         <p className={`${layout.readable} ${layout.soft}`}>{t('weeks.intro')}</p>
       </header>
       <Radio.Group
-        label={t('weeks.current', { from: date(monday), to: date(addDays(monday, 6)) })}
+        label={t('weeks.current', { from: date(monday), to: date(daysAfter(monday, 6)) })}
         value={current}
         onChange={chosen => void setWeekA(anchors[chosen as keyof typeof anchors], calendar.weekA)}
       >

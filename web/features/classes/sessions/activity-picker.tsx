@@ -11,11 +11,13 @@ interface ActivityPickerProps {
   label: string;
   description?: string;
   disabled?: boolean;
+  /** Session to which an activity that the user creates instead is added. */
+  sessionId?: string;
   error?: unknown;
   onPick: (activity: PickedActivity) => void;
 }
 
-export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
+export function ActivityPicker({ onPick, sessionId, ...props }: ActivityPickerProps) {
   const { t } = useTranslation('sessions');
   const detailOf = useActivityDetail();
   const to = useTo();
@@ -26,7 +28,13 @@ export function ActivityPicker({ onPick, ...props }: ActivityPickerProps) {
       placeholder={t('help.pickActivity')}
       value={[]}
       sources={[
-        { label: t('activities.create'), href: to('createCustomActivity') },
+        sessionId === undefined
+          ? { label: t('activities.create'), href: to('createCustomActivity') }
+          : {
+              label: t('activities.create'),
+              href: `${to('createCustomActivity')}?session=${sessionId}`,
+              returns: true,
+            },
         { label: t('activities.inLibrary'), href: to('library') },
       ]}
       search={text => findActivities(text, hasCopies)}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, type LoaderFunctionArgs, useNavigate, useParams, useSearchParams } from 'react-router';
-import { PublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { isId } from '../../../../shared/core/ids.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -56,7 +56,7 @@ function PickActivity() {
   const navigate = useNavigate();
   const page = to('addToCalendar', {});
   const addressOf = (id: string) =>
-    PublishedActivityId.safeParse(id).success ? to('addToCalendar', { id }) : `${page}?activity=${id}`;
+    isId('publishedActivity', id) ? to('addToCalendar', { id }) : `${page}?activity=${id}`;
   return (
     <section className={card.card}>
       <ActivityPicker

@@ -3,13 +3,14 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import {
   maxListedDays,
   maxSessionActivities,
   type SessionRow,
 } from '../../../../shared/features/classes/sessions/schema.ts';
-import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { isComing } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
@@ -20,7 +21,6 @@ import styles from './session.module.css';
 import { SessionLink } from './session-link.tsx';
 import { sessionName } from './session-name.ts';
 import { useActivityActions } from './use-activity-actions.ts';
-import { useNow } from './use-now.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
 interface ComingSessionsProps {
@@ -32,11 +32,11 @@ interface ComingSessionsProps {
 export function ComingSessions({ activity, add }: ComingSessionsProps) {
   const { t } = useTranslation('sessions');
   const now = useNow();
-  const search = { from: now.date, to: addDays(now.date, maxListedDays - 1), isMine: true };
+  const search = { from: now.date, to: daysAfter(now.date, maxListedDays - 1), isMine: true };
   const { data, isError, refetch } = useQuery(sessionListQuery(search));
   if (isError) return <ListFailure text={t('listFailed')} onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
-  const coming = data.filter(session => session.cancelled === null && phaseOf(session, now) !== 'past');
+  const coming = data.filter(session => isComing(session, now));
   if (coming.length === 0)
     return <EmptyList title={t('addTo.empty.title')} text={t('addTo.empty.text')} action={add} />;
   return (

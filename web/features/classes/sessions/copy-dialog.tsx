@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { PlainDate, PlainTime } from '../../../../shared/core/fields.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { emptyCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog/dialog.tsx';
@@ -21,15 +21,17 @@ interface CopyDialogProps {
   session: AnySession;
   onClose: () => void;
   onCopied: (copy: Session) => void;
+  /** Called when the user undoes the copying later. */
+  onUndone: () => void;
 }
 
-export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
+export function CopyDialog({ session, onClose, onCopied, onUndone }: CopyDialogProps) {
   const { t } = useTranslation(['sessions', 'ui']);
   const { copy, isWorking } = useSessionActions();
   const { data: calendar = emptyCalendar } = useQuery(schoolCalendarQuery);
   const { date, start, end } = session;
   const { form, node, submit } = useValidatedForm<SessionTimes>(
-    { date: addDays(date, 7), start, end },
+    { date: daysAfter(date, 7), start, end },
     Times,
     values => values,
   );
@@ -40,7 +42,7 @@ export function CopyDialog({ session, onClose, onCopied }: CopyDialogProps) {
         noValidate
         className={layout.stack12}
         onSubmit={submit(async times => {
-          const copied = await copy(session, times);
+          const copied = await copy(session, times, onUndone);
           if (copied) onCopied(copied);
         })}
       >

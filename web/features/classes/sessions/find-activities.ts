@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isId } from '../../../../shared/core/ids.ts';
 import { activityCopies } from '../../../../shared/features/courses/activity-copies/endpoints.ts';
-import { ActivityCopyId } from '../../../../shared/features/courses/activity-copies/schema.ts';
 import { customActivities } from '../../../../shared/features/courses/custom-activities/endpoints.ts';
-import { CustomActivityId } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import { library } from '../../../../shared/features/courses/library/endpoints.ts';
 import { publishedCourses } from '../../../../shared/features/courses/published-courses/endpoints.ts';
 import { publishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
@@ -99,11 +98,11 @@ export const activityQuery = (id: string) =>
   });
 
 async function readActivity(id: string): Promise<PickedActivity> {
-  if (CustomActivityId.safeParse(id).success) {
+  if (isId('customActivity', id)) {
     const { title, minutes } = await call(customActivities.getCustomActivity, { customActivityId: id });
     return { id, title, minutes };
   }
-  if (ActivityCopyId.safeParse(id).success) {
+  if (isId('activityCopy', id)) {
     const { title, minutes, source } = await call(activityCopies.getActivityCopy, { activityCopyId: id });
     return { id, title, minutes, course: source.courseTitle, isCopy: true };
   }

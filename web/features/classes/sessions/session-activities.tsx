@@ -61,7 +61,9 @@ export function SessionActivities({ session }: { session: Session }) {
       {count === 0 && <p className={layout.faint}>{t('activities.none')}</p>}
       {count === 0 && mayChange && (
         <p>
-          <Link to={to('createCustomActivity')}>{t('activities.create')}</Link>
+          <Link to={`${to('createCustomActivity')}?session=${session.id}`} state={{ returns: true }}>
+            {t('activities.create')}
+          </Link>
         </p>
       )}
       <ActivityRows
@@ -82,6 +84,7 @@ export function SessionActivities({ session }: { session: Session }) {
       {mayChange && (
         <ActivityPicker
           label={t('activities.add')}
+          sessionId={session.id}
           disabled={isFull || actions.isWorking}
           description={isFull ? t('activities.full', { count: maxSessionActivities }) : t('addTo.pickHelp')}
           onPick={({ id, title }) => void actions.add(id, title)}

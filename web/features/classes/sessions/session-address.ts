@@ -42,9 +42,9 @@ export function withSession(query: URLSearchParams, words: Record<string, string
   return after.toString();
 }
 
-/** Props of a link that opens a session over the current page. */
-export const sessionLink = (query: URLSearchParams, id: string) => ({
-  to: { search: withSession(query, { session: id }) },
+/** Props of a link that opens a session, or its form, over the current page. */
+export const sessionLink = (query: URLSearchParams, id: string, { isEdited = false } = {}) => ({
+  to: { search: withSession(query, { session: id, edit: isEdited ? '1' : undefined }) },
   state: { isSessionOpened: true },
   preventScrollReset: true,
 });

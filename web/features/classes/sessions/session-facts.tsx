@@ -13,24 +13,24 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { sortChildren } from '../../../../shared/features/classes/classes/sort-children.ts';
 import { progressOf, unrated } from '../../../../shared/features/classes/evaluations/evaluation-rules.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import { mayChangeSession, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Avatar } from '../../../ui/text/avatar.tsx';
 import { langOf } from '../../../ui/text/lang-of.ts';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { ClassName } from '../classes/class-name.tsx';
-import { sortChildren } from '../classes/sort-children.ts';
 import { sessionEvaluationsQuery } from '../evaluations/queries.ts';
 import { SessionOverlaps } from './session-overlaps.tsx';
 import styles from './session-sheet.module.css';
 import { SessionState } from './session-state.tsx';
-import { useNow } from './use-now.ts';
 import { useReminderText } from './use-reminder-options.ts';
 
 export function SessionFacts({ session }: { session: Session }) {
@@ -39,9 +39,13 @@ export function SessionFacts({ session }: { session: Session }) {
   const reminderText = useReminderText();
   const me = useSession();
   const { room, owner, series, note, reminder, classes, title, overlaps } = session;
+  const phase = phaseOf(session, useNow());
+  const isBeforeEvaluation =
+    phase === 'planned' && session.cancelled === null && mayChangeSession(session, me);
   return (
     <div className={layout.stack16}>
       <SessionStates session={session} />
+      {isBeforeEvaluation && <p className={layout.faint}>{t('evaluatedLater')}</p>}
       {overlaps.length > 0 && <SessionOverlaps session={session} />}
       {title !== '' && classes.length > 0 && (
         <Line Icon={IconSchool} name={t('field.classes')}>

@@ -3,8 +3,10 @@ import {
   IconArrowsMove,
   IconCalendarOff,
   IconCalendarPlus,
+  IconClipboardCheck,
   IconCopy,
   IconMail,
+  IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -12,9 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { maxLineLength } from '../../../../shared/core/limits.ts';
 import type { SeriesScope } from '../../../../shared/features/classes/sessions/schema.ts';
-import { mayChangeSession, needsReason } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import {
+  mayChangeSession,
+  needsReason,
+  phaseOf,
+} from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
@@ -43,7 +50,8 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
   const { t } = useTranslation(['sessions', 'familyMails', 'ui']);
   const to = useTo();
   const me = useSession();
-  const { open } = useOpenSession();
+  const { open, edit } = useOpenSession();
+  const hasBegun = phaseOf(session, useNow()) !== 'planned';
   const actions = useSessionActions();
   const { askScope, scopeDialog } = useSeriesScope();
   const [dialog, setDialog] = useState<'copy' | 'cancel' | 'mail'>();
@@ -65,6 +73,21 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
   return (
     <>
       <RecordMenu label={t('ui:act.of', { name })} width={280} isOwnPage={onClose !== undefined}>
+        {/* A colleague's session: the message says why it cannot be done. */}
+        {!mayChange && (
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => edit(session.id)}>
+            {t('ui:act.edit')}
+          </Menu.Item>
+        )}
+        {!mayChange && hasBegun && session.evaluated === 'none' && session.cancelled === null && (
+          <Menu.Item
+            component={Link}
+            to={to('evaluate', { id: session.id })}
+            leftSection={<IconClipboardCheck size={18} />}
+          >
+            {t('action.evaluate')}
+          </Menu.Item>
+        )}
         {mayChange && (
           <Menu.Item
             component={Link}
@@ -109,6 +132,7 @@ export function SessionMenu({ session, onClose }: SessionMenuProps) {
             close();
             open(id);
           }}
+          onUndone={() => open(session.id)}
         />
       )}
     </>

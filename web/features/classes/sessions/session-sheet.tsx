@@ -9,6 +9,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
@@ -20,7 +21,6 @@ import { SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import { sessionColor, sessionName } from './session-name.ts';
 import styles from './session-sheet.module.css';
-import { useNow } from './use-now.ts';
 import { useSessionDates } from './use-session-dates.ts';
 
 interface SessionSheetProps {

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleDashed, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-import { useNow } from './use-now.ts';
 import type { AnySession } from './use-session-actions.ts';
 
 const evaluations = {

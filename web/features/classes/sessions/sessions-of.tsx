@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
 import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLoading } from '../../../ui/layout/page-loading.tsx';
@@ -16,12 +17,11 @@ import styles from './session.module.css';
 import { useOpenSession } from './session-address.ts';
 import { SessionLink } from './session-link.tsx';
 import { SessionState } from './session-state.tsx';
-import { useNow } from './use-now.ts';
 
 /** First and last day of a two-month period: `at` 0 starts today, -1 ends yesterday. */
 const range = (today: string, at: number): Pick<SessionSearch, 'from' | 'to'> => {
-  const from = addDays(today, at * maxListedDays);
-  return { from, to: addDays(from, maxListedDays - 1) };
+  const from = daysAfter(today, at * maxListedDays);
+  return { from, to: daysAfter(from, maxListedDays - 1) };
 };
 
 interface SessionsOfProps {

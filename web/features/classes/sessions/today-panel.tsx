@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { sessionListQuery } from './queries.ts';
 import { sessionsOfToday } from './sessions-of-today.ts';
 import styles from './today-panel.module.css';
 import { TodaySession } from './today-session.tsx';
-import { useNow } from './use-now.ts';
 
 const maxShown = 6;
 

@@ -37,7 +37,8 @@ export function TodaySession({ session, now }: TodaySessionProps) {
     ...classes.map(each => each.name).filter(each => each !== name),
     room,
     owner.id === me ? '' : owner.fullName,
-    t('today.children', { count: children + hidden }),
+    t('today.children', { count: children }),
+    hidden > 0 ? t('today.hidden', { count: hidden }) : '',
     activities > 0 ? t('today.activities', { count: activities }) : '',
   ];
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { maxListedDays, type SessionRow } from '../../../../shared/features/classes/sessions/schema.ts';
-import { phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { isComing, phaseOf } from '../../../../shared/features/classes/sessions/session-rules.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import { sessionListQuery } from './queries.ts';
-import { useNow } from './use-now.ts';
 
 /** Sessions of a class in the next two months, and whether one of them has begun today. */
 export interface ComingSessions {
@@ -14,22 +14,22 @@ export interface ComingSessions {
 /** Undefined while loading. */
 export function useComingSessions(classId: string): {
   coming: ComingSessions | undefined;
-  /** Returns the coming sessions; fetches them if they are not loaded yet. */
+  /**
+   * Returns the coming sessions; fetches them if they are not loaded yet.
+   * @throws CallError if they cannot be fetched
+   */
   read: () => Promise<ComingSessions>;
 } {
   const now = useNow();
   const { data, refetch } = useQuery(
-    sessionListQuery({ from: now.date, to: addDays(now.date, maxListedDays - 1), classId }),
+    sessionListQuery({ from: now.date, to: daysAfter(now.date, maxListedDays - 1), classId }),
   );
-  const comingOf = (rows: readonly SessionRow[]): ComingSessions => {
-    const held = rows.filter(({ cancelled }) => cancelled === null);
-    return {
-      sessions: held.filter(session => phaseOf(session, now) !== 'past'),
-      hasBegunToday: held.some(session => phaseOf(session, now) !== 'planned'),
-    };
-  };
+  const comingOf = (rows: readonly SessionRow[]): ComingSessions => ({
+    sessions: rows.filter(session => isComing(session, now)),
+    hasBegunToday: rows.some(session => session.cancelled === null && phaseOf(session, now) !== 'planned'),
+  });
   return {
     coming: data && comingOf(data),
-    read: async () => comingOf(data ?? (await refetch()).data ?? []),
+    read: async () => comingOf(data ?? (await refetch({ throwOnError: true })).data ?? []),
   };
 }

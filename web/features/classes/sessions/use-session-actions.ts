@@ -62,6 +62,19 @@ export function useSessionActions() {
       return saved;
     });
 
+  /** @param leave leaves the view of the session */
+  const remove = (session: AnySession, scope: SeriesScope, leave?: () => unknown) =>
+    attempt(async () => {
+      const answer = await removing.mutateAsync({ sessionId: session.id, scope });
+      await leave?.();
+      void refreshAfterRemoval(sessionsRoot, session.id);
+      void toastDone(
+        t('toast.removed', { name: nameOf(session), count: answer.removed }),
+        undoOf(answer, () => restore(session)),
+      );
+      return answer.removed;
+    });
+
   return {
     isWorking: changing.isPending || cancelling.isPending || copying.isPending || removing.isPending,
     move: (session: AnySession, to: SessionTimes, scope: SeriesScope) =>
@@ -74,6 +87,7 @@ export function useSessionActions() {
       }),
     resume,
     restore,
+    remove,
     cancel: (session: AnySession, reason: string, scope: SeriesScope) =>
       attempt(async () => {
         const { id: sessionId, version } = session;
@@ -82,23 +96,14 @@ export function useSessionActions() {
         void toastDone(t('toast.cancelled', { name: nameOf(session) }), () => resume(saved, scope));
         return saved;
       }),
-    copy: (session: AnySession, to: SessionTimes) =>
+    /** @param leaveCopy leaves the view of the copy when the copying is undone */
+    copy: (session: AnySession, to: SessionTimes, leaveCopy: () => unknown) =>
       attempt(async () => {
         const saved = await copying.mutateAsync({ sessionId: session.id, ...timesOf(to) });
-        void toastDone(t('ui:done.copied', { name: nameOf(session) }));
-        return saved;
-      }),
-    /** @param leave leaves the view of the session */
-    remove: (session: AnySession, scope: SeriesScope, leave?: () => unknown) =>
-      attempt(async () => {
-        const answer = await removing.mutateAsync({ sessionId: session.id, scope });
-        await leave?.();
-        void refreshAfterRemoval(sessionsRoot, session.id);
-        void toastDone(
-          t('toast.removed', { name: nameOf(session), count: answer.removed }),
-          undoOf(answer, () => restore(session)),
+        void toastDone(t('ui:done.copied', { name: nameOf(session) }), () =>
+          remove(saved, 'this', leaveCopy),
         );
-        return answer.removed;
+        return saved;
       }),
   };
 }

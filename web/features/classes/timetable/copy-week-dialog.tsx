@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type { ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
-import { addDays, startOfWeek } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { startOfWeek } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
@@ -17,7 +18,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
 import { refreshSessions } from '../sessions/queries.ts';
 import styles from '../sessions/session.module.css';
-import { weekOf } from './rules/shown-days.ts';
+import { type Days, weekOf } from './rules/shown-days.ts';
 import { useDayTexts } from './use-day-texts.ts';
 import type { TimetableView } from './use-timetable-view.ts';
 
@@ -25,16 +26,28 @@ type Copied = ResponseOf<typeof classSessions.copySessionsOfWeek> & { to: string
 
 const Target = z.object({ to: PlainDate });
 
-/** Copies the user's sessions of a week to another week, and reports which days were skipped. */
-export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose: () => void }) {
+interface CopyWeekDialogProps {
+  view: TimetableView;
+  /** The days of the week that the timetable shows and names. */
+  week: Days;
+  onClose: () => void;
+}
+
+/**
+ * Copies the user's sessions of a week to another week, and reports which days were skipped. The undo is
+ * offered once the report is closed.
+ */
+export function CopyWeekDialog({ view, week, onClose }: CopyWeekDialogProps) {
   const { t } = useTranslation(['timetable', 'common', 'ui']);
   const errorText = useErrorText();
   const { range } = useDayTexts();
   const copying = useApiMutation(classSessions.copySessionsOfWeek, refreshSessions);
+  const undoing = useApiMutation(classSessions.undoCopyOfWeek, refreshSessions);
   const [copied, setCopied] = useState<Copied>();
   const startOf = (date: string) => startOfWeek(date, view.weekStart);
   const [from] = useState(() => startOf(view.days.to));
-  const { form, node, submit } = useValidatedForm({ to: addDays(from, 7) }, Target, values => values);
+  const [copiedWeek] = useState(week);
+  const { form, node, submit } = useValidatedForm({ to: daysAfter(from, 7) }, Target, values => values);
   const textOf = (date: string) => range(weekOf(date, view.weekStart));
   const { to } = form.values;
 
@@ -42,12 +55,28 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
     try {
       const answer = await copying.mutateAsync({ from, to: date });
       if (answer.skipped.length > 0 || answer.dates.length === 0) return setCopied({ ...answer, to: date });
-      void toastDone(t('copyWeek.done', { count: answer.dates.length, week: textOf(date) }));
-      onClose();
+      close({ ...answer, to: date });
       view.goTo(startOf(date));
     } catch (error) {
       void toastFailed(errorText(error, 'edit'));
     }
+  }
+
+  async function undo(sessionIds: string[]): Promise<void> {
+    try {
+      const { removed, kept } = await undoing.mutateAsync({ sessionIds });
+      const undone = t('copyWeek.undone', { count: removed });
+      void toastDone(kept > 0 ? t('copyWeek.kept', { undone, count: kept }) : undone);
+    } catch (error) {
+      void refreshSessions();
+      void toastFailed(errorText(error, 'edit'));
+    }
+  }
+
+  function close({ dates, sessionIds, to: date }: Copied): void {
+    onClose();
+    if (dates.length === 0) return;
+    void toastDone(t('copyWeek.done', { count: dates.length, week: textOf(date) }), () => undo(sessionIds));
   }
 
   if (copied)
@@ -55,15 +84,15 @@ export function CopyWeekDialog({ view, onClose }: { view: TimetableView; onClose
       <Result
         copied={copied}
         week={textOf(copied.to)}
-        onClose={onClose}
+        onClose={() => close(copied)}
         onShow={() => {
-          onClose();
+          close(copied);
           view.goTo(startOf(copied.to));
         }}
       />
     );
   return (
-    <Dialog onClose={onClose} title={t('copyWeek.title', { week: textOf(from) })} size={480}>
+    <Dialog onClose={onClose} title={t('copyWeek.title', { week: range(copiedWeek) })} size={480}>
       <form ref={node} noValidate className={layout.stack12} onSubmit={submit(({ to: date }) => copy(date))}>
         <p className={layout.soft}>{t('copyWeek.text')}</p>
         <DateField

@@ -15,7 +15,7 @@ import { useIsPhone } from '../../../ui/theme/use-breakpoint.ts';
 import { SubscribeButton } from '../calendar-subscriptions/subscribe-button.tsx';
 import { waitingSessionsQuery } from '../evaluations/queries.ts';
 import { useRangeTexts } from '../school-calendar/use-range-texts.ts';
-import { isOfView } from './rules/shown-days.ts';
+import { type Days, isOfView } from './rules/shown-days.ts';
 import { useDayTexts } from './use-day-texts.ts';
 import type { Timetable } from './use-timetable.ts';
 import type { TimetableView } from './use-timetable-view.ts';
@@ -40,6 +40,8 @@ function WaitingSessions() {
 
 interface TimetableHeadProps {
   view: TimetableView;
+  /** The days that a week view shows. */
+  week: Days;
   timetable: Timetable;
   today: string;
   timeZone: string;
@@ -48,7 +50,7 @@ interface TimetableHeadProps {
 
 /** Head of the timetable page with its title; on phones, the day is the title. */
 export function TimetableHead(props: TimetableHeadProps) {
-  const { view, timetable, timeZone, add } = props;
+  const { view, week, timetable, timeZone, add } = props;
   const { t } = useTranslation('timetable');
   const { zone } = useDayTexts();
   if (view.isPhone && view.view === 'day') return <PhoneDayHead {...props} />;
@@ -66,7 +68,7 @@ export function TimetableHead(props: TimetableHeadProps) {
   const rows = timetable.shown.filter(({ date }) => isOfView(view.view, view.date, date));
   const actions = (
     <>
-      {view.view === 'week' && add && <CopyWeekButton view={view} />}
+      {view.view === 'week' && add && <CopyWeekButton view={view} week={week} />}
       {print}
       <CalendarFileButton rows={rows} date={view.date} timeZone={timeZone} />
       <SubscribeButton />
@@ -164,7 +166,7 @@ function CalendarFileButton({ rows, date, timeZone }: CalendarFileButtonProps) {
 
 const CopyWeekDialog = lazyComponent(async () => (await import('./copy-week-dialog.tsx')).CopyWeekDialog);
 
-function CopyWeekButton({ view }: { view: TimetableView }) {
+function CopyWeekButton(props: Pick<TimetableHeadProps, 'view' | 'week'>) {
   const { t } = useTranslation('timetable');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -176,7 +178,7 @@ function CopyWeekButton({ view }: { view: TimetableView }) {
       >
         {t('copyWeek.action')}
       </Button>
-      {isOpen && <CopyWeekDialog view={view} onClose={() => setOpen(false)} />}
+      {isOpen && <CopyWeekDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

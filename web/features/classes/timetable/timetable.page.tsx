@@ -6,16 +6,16 @@ import { weekLetter } from '../../../../shared/features/classes/school-calendar/
 import type { SchoolCalendar } from '../../../../shared/features/classes/school-calendar/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
+import { useNow } from '../../../platform/i18n/use-now.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { useSingleKeyShortcuts } from '../../../platform/use-single-key-shortcuts.ts';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { usePageKeys } from '../../../ui/timing/use-page-keys.ts';
 import { useOpenSession } from '../sessions/session-address.ts';
-import { useNow } from '../sessions/use-now.ts';
 import { DayStrip } from './day-strip.tsx';
 import { GridView } from './grid/grid-view.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { emptySundayOf, letteredDay, withoutDay } from './rules/shown-days.ts';
+import { type Days, emptySundayOf, letteredDay, withoutDay } from './rules/shown-days.ts';
 import { SessionList } from './session-list.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { TimetableHead } from './timetable-head.tsx';
@@ -23,18 +23,14 @@ import { useDayTexts } from './use-day-texts.ts';
 import { useTimetable } from './use-timetable.ts';
 import { type TimetableView, useTimetableView } from './use-timetable-view.ts';
 
-/** @param hidden day that the week does not show */
-function useViewTitle(
-  { view, date, days }: TimetableView,
-  calendar: SchoolCalendar,
-  hidden: string | null,
-): string {
+/** @param week the days that a week view shows */
+function useViewTitle({ view, date, days }: TimetableView, calendar: SchoolCalendar, week: Days): string {
   const { t } = useTranslation('timetable');
   const texts = useDayTexts();
   if (view === 'month') return texts.month(date);
   if (view === 'list') return texts.range(days);
   const letter = weekLetter(calendar, letteredDay(view, date, days));
-  const shown = view === 'week' ? texts.range(withoutDay(days, hidden)) : texts.dayTitle(date);
+  const shown = view === 'week' ? texts.range(week) : texts.dayTitle(date);
   return letter === null ? shown : [shown, t('week', { letter })].join(' · ');
 }
 
@@ -71,7 +67,8 @@ function TimetablePage() {
   const [isSundayShown, setSundayShown] = useState(false);
   const { calendar } = timetable;
   const emptySunday = emptySundayOf(view.days, { byDate, today: now.date, calendar });
-  const title = useViewTitle(view, calendar, isSundayShown ? null : emptySunday);
+  const week = withoutDay(view.days, isSundayShown ? null : emptySunday);
+  const title = useViewTitle(view, calendar, week);
   usePageTitle(t('title'));
   /** True while a session is being moved, from the first request on; arrow keys then keep the dates. */
   const isMoveAsked = useRef(false);
@@ -103,7 +100,14 @@ function TimetablePage() {
   );
   return (
     <>
-      <TimetableHead view={view} timetable={timetable} today={now.date} timeZone={timeZone} add={add} />
+      <TimetableHead
+        view={view}
+        week={week}
+        timetable={timetable}
+        today={now.date}
+        timeZone={timeZone}
+        add={add}
+      />
       <TimeBar view={view} timetable={timetable} title={title} today={now.date} />
       {view.isPhone && view.view === 'day' && (
         <DayStrip view={view} byDate={byDate} calendar={calendar} today={now.date} />

@@ -1,9 +1,9 @@
+import { daysBetween } from '../../../../../shared/core/dates/days.ts';
 import { dayMs } from '../../../../../shared/core/dates/durations.ts';
 import { nowIn } from '../../../../../shared/core/dates/now-in.ts';
 import type { Locale } from '../../../../../shared/core/fields.ts';
 import { decodeBytes, type TextEncoding } from '../../../../../shared/core/reading/decode-bytes.ts';
 import { certainEncoding, likelyEncoding } from '../../../../../shared/core/reading/find-encoding.ts';
-import { daysBetween } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { maxRangeDays } from '../../../../../shared/features/classes/school-calendar/day-ranges.ts';
 import { maxDayNameLength } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import { type DayWords, readDayWords } from './day-words.ts';

@@ -95,7 +95,7 @@ export function SessionForm(props: SessionFormProps) {
         toastFailed(t('validation:class_or_case'));
     },
   });
-  const leaving = useLeaveGuard(state.draft.isUnsaved, state.draft.finish);
+  const leaving = useLeaveGuard(state.draft.isUnsaved, state.draft.leaving);
   const { values, errors } = form;
   const overlap = useOverlapWarning(values, record?.id);
   const reminders = useReminderOptions(values.reminder);

@@ -40,7 +40,7 @@ export function SessionTimeFields({ values, errors, calendar, onChange }: Sessio
         <DateField
           label={t('field.date')}
           required
-          ahead={PlainDate.safeParse(today).success ? today : ''}
+          near={PlainDate.safeParse(today).success ? today : ''}
           value={date}
           error={errors.date}
           onChange={typed => onChange({ date: typed })}

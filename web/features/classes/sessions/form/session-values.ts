@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { daysAfter } from '../../../../../shared/core/dates/days.ts';
 import { Line, PlainDate, PlainTime, Text } from '../../../../../shared/core/fields.ts';
 import { MemberId } from '../../../../../shared/core/ids.ts';
-import {
-  addDays,
-  seriesDates,
-} from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { seriesDates } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { SchoolCalendar } from '../../../../../shared/features/classes/school-calendar/schema.ts';
 import {
   maxRepeats,
@@ -67,7 +65,7 @@ function nextStart(
   if (start) return { date, start };
   if (date !== now.date || now.time < firstStart) return { date, start: morning };
   if (now.time <= lastStart) return { date, start: nextHalfHour(now.time) };
-  return { date: initial.date ?? addDays(date, 1), start: initial.date ? nextHalfHour(now.time) : morning };
+  return { date: initial.date ?? daysAfter(date, 1), start: initial.date ? nextHalfHour(now.time) : morning };
 }
 
 const idsOf = (id: string | undefined): string[] => (id ? [id] : []);

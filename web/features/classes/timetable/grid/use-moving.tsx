@@ -6,6 +6,7 @@ import type { CalendarDay } from '../../../../../shared/features/classes/school-
 import { useSession } from '../../../../platform/auth/session.ts';
 import { Dialog, DialogButtons } from '../../../../ui/dialog/dialog.tsx';
 import { toastFailed } from '../../../../ui/feedback/toast.ts';
+import { useHasKeys } from '../../../../ui/theme/use-has-keys.ts';
 import { useRangeTexts } from '../../school-calendar/use-range-texts.ts';
 import { isInDays } from '../rules/shown-days.ts';
 import styles from '../timetable.module.css';
@@ -96,6 +97,7 @@ function MoveBar({ mode }: { mode: MoveMode }) {
   const { t } = useTranslation(['timetable', 'common']);
   const { full } = useDayTexts();
   const nameOf = useSessionName();
+  const hasKeys = useHasKeys();
   if (!mode.moving) return null;
   const { session, times } = mode.moving;
   const name = nameOf(session);
@@ -106,7 +108,7 @@ function MoveBar({ mode }: { mode: MoveMode }) {
         <span>
           {full(times.date)} {times.start}–{times.end}
         </span>
-        <small>{t(`move.keys.${mode.area}`)}</small>
+        {hasKeys && <small>{t(`move.keys.${mode.area}`)}</small>}
       </p>
       <div>
         {steps[mode.area].map(({ step, key, Icon }) => (

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../../../shared/core/dates/days.ts';
 import { minutesOf, timeOf } from '../../../../../shared/features/classes/sessions/session-rules.ts';
 
 export interface Times {
@@ -39,7 +39,7 @@ export function movedTo(times: Times, date: string, start: number): Times {
 
 /** Shifts a session by days and grid steps; keeps the time if only the day changes. */
 export function shifted(times: Times, { days = 0, steps = 0 }: { days?: number; steps?: number }): Times {
-  const date = addDays(times.date, days);
+  const date = daysAfter(times.date, days);
   if (steps === 0) return { ...times, date };
   const start = minutesOf(times.start);
   const from = steps > 0 ? stepBefore(start) : stepAfter(start);

@@ -1,5 +1,5 @@
+import { daysAfter } from '../../../../../shared/core/dates/days.ts';
 import {
-  addDays,
   dayOf,
   startOfWeek,
   weekdayOf,
@@ -19,7 +19,7 @@ const daysOfList = 28;
 
 export function weekOf(date: string, weekStart: number): Days {
   const from = startOfWeek(date, weekStart);
-  return { from, to: addDays(from, daysOfWeek - 1) };
+  return { from, to: daysAfter(from, daysOfWeek - 1) };
 }
 
 /**
@@ -27,32 +27,32 @@ export function weekOf(date: string, weekStart: number): Days {
  * its middle day, because a week may start on another weekday.
  */
 export const letteredDay = (view: View, date: string, { from }: Days): string =>
-  view === 'week' ? addDays(from, Math.floor(daysOfWeek / 2)) : date;
+  view === 'week' ? daysAfter(from, Math.floor(daysOfWeek / 2)) : date;
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
-const monthAfter = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), 31));
-const monthBefore = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), -1));
+const monthAfter = (date: string): string => firstOfMonth(daysAfter(firstOfMonth(date), 31));
+const monthBefore = (date: string): string => firstOfMonth(daysAfter(firstOfMonth(date), -1));
 
 /** Days that a view loads: the week of a date, the whole weeks of its month, or four weeks for the list. */
 export function shownDays(view: View, date: string, weekStart: number): Days {
   const { from, to } = weekOf(date, weekStart);
-  if (view === 'list') return { from, to: addDays(from, daysOfList - 1) };
+  if (view === 'list') return { from, to: daysAfter(from, daysOfList - 1) };
   if (view !== 'month') return { from, to };
   return {
     from: startOfWeek(firstOfMonth(date), weekStart),
-    to: weekOf(addDays(monthAfter(date), -1), weekStart).to,
+    to: weekOf(daysAfter(monthAfter(date), -1), weekStart).to,
   };
 }
 
 /** The date to show after one step forward or back in a view. */
 export function stepFrom(view: View, date: string, direction: 1 | -1): string {
   if (view === 'month') return direction === 1 ? monthAfter(date) : monthBefore(date);
-  return addDays(date, direction * { day: 1, week: daysOfWeek, list: daysOfList }[view]);
+  return daysAfter(date, direction * { day: 1, week: daysOfWeek, list: daysOfList }[view]);
 }
 
 export function listDays({ from, to }: Days): string[] {
   const dates: string[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  for (let date = from; date <= to; date = daysAfter(date, 1)) dates.push(date);
   return dates;
 }
 
@@ -77,8 +77,8 @@ export const emptySundayOf = (
 
 /** A week without a hidden day at its beginning or end. */
 export const withoutDay = ({ from, to }: Days, hidden: string | null): Days => ({
-  from: from === hidden ? addDays(from, 1) : from,
-  to: to === hidden ? addDays(to, -1) : to,
+  from: from === hidden ? daysAfter(from, 1) : from,
+  to: to === hidden ? daysAfter(to, -1) : to,
 });
 
 export const isInDays = ({ from, to }: Days, date: string): boolean => from <= date && date <= to;

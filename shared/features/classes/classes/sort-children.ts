@@ -1,6 +1,7 @@
-import { type LanguageTag, languages } from '../../../../shared/core/languages.ts';
-import type { CaseName } from '../../../../shared/features/cases/cases/schema.ts';
+import { type LanguageTag, languages } from '../../../core/languages.ts';
+import type { CaseName } from '../../cases/cases/schema.ts';
 
+/** Children in the order of their names, Chinese ones by pinyin. */
 export const sortChildren = <Child extends Pick<CaseName, 'id' | 'fullName'>>(
   children: readonly Child[],
   language: LanguageTag,
