@@ -2,10 +2,8 @@ import type { DocumentPrinter } from '../../composition/archives/document-printe
 import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
-import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { type RecordTypes, recordOf, recordOfChild } from '../../platform/http/record-types.ts';
-import { caseKey } from '../../platform/storage/keys.ts';
 import { screeningKey, screeningKeys } from './keys.ts';
 import { preparedDayKey } from './prepared-day-keys.ts';
 import { treeEntryKey } from './tree-keys.ts';
@@ -35,11 +33,6 @@ export const records: RecordTypes<'screening' | 'preparedDay' | 'treeEntry'> = {
   ),
 };
 
-export const linkedRecords: LinkedRecordTypes = {
-  screening: { key: screeningKey, isAvailable: ({ deletedAt }) => deletedAt === null },
-  case: { key: caseKey, isAvailable: () => true },
-};
-
 export const caseData: CaseDataPart[] = [
   {
     counted: { category: 'screenings', prefix: 'SCREENING#' },
@@ -53,7 +46,7 @@ export const caseData: CaseDataPart[] = [
         return (await loadFhir()).documentsInFhir(await loadKind(), screeningResources);
       },
     },
-    changed: async of => (await import('./screening-reports/changed-screenings.ts')).changedScreenings(of),
+    changed: async of => (await import('./screening-reports/printed-screening.ts')).changedScreenings(of),
   },
   { counted: { category: 'treeEntries', prefix: 'TREE#' } },
 ];
@@ -63,13 +56,11 @@ export const timelineSources: TimelineSource[] = [
     kind: 'learning',
     module: null,
     list: async (...of) => (await loadTimeline()).documentsInTimeline(await loadKind(), ...of),
-    complete: async (_, things) => things,
   },
   {
     kind: 'learning',
     module: null,
     list: async (...of) => (await import('./tree-entries/entries-in-timeline.ts')).listTreeEntries(...of),
-    complete: async (_, things) => things,
   },
 ];
 

@@ -174,7 +174,7 @@ export const screening: Feature = {
       page: 'screenings',
       search: ({ id }) => `?status=draft&tester=${id}`,
       permission: 'screening:read',
-      load: async () => (await import('./list/drafts-attention.ts')).screeningDraftsAttention,
+      load: async () => (await import('./queries.ts')).screeningDraftsAttention,
     },
   ],
   quickActions: [

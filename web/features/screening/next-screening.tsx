@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../shared/core/age.ts';
+import { daysBetween } from '../../../shared/core/dates/days.ts';
 import { nextScreeningDue } from '../../../shared/features/screening/results/next-due.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import type { Parts } from '../../platform/features/parts.ts';

@@ -5,6 +5,8 @@ import type { Screening } from '../../../shared/features/screening/screenings/sc
 import { assertId } from '../../platform/api/assert-id.ts';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
+import type { AttentionPart } from '../../platform/features/dashboard-places.ts';
+import { maxCounted, waitingChildren } from '../../platform/features/waiting-of.ts';
 import { cachePhotos } from '../../ui/list/cache-photos.ts';
 import type { ScreeningFilters } from './list/screening-filters.ts';
 
@@ -60,6 +62,15 @@ export const fetchScreenings = async (
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof screenings.searchScreenings>> =>
   cachePhotos(await call(screenings.searchScreenings, search, { signal }));
+
+/** Entry of the dashboard's attention list: drafts of which the reader is the tester. */
+export const screeningDraftsAttention: AttentionPart = {
+  queryKey: root,
+  find: async ({ id }, signal) => {
+    const query = { status: ['draft' as const], tester: id, limit: maxCounted };
+    return waitingChildren(await call(screenings.searchScreenings, query, { signal }));
+  },
+};
 
 export async function keepScreening(screening: Screening): Promise<void> {
   queryClient.setQueryData(screeningQuery(screening.id).queryKey, screening);

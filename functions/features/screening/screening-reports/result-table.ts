@@ -123,10 +123,12 @@ function itemLine({ test }: ResultRow, item: ShownItem, texts: ScreeningTexts): 
   const measure = isOnly ? '' : (texts.measures[item.measure] ?? item.measure);
   const unit =
     item.unit && (item.text === null || item.unit === 'lines') ? unitOf(item.unit, item.value, texts) : '';
-  return [sideName(test, item.place, texts), measure, withUnit(shownValue(item, texts), unit)]
-    .filter(Boolean)
-    .join(' ');
+  const value = withUnit(shownValue(item, texts), unit) + notationAside(item, texts);
+  return [sideName(test, item.place, texts), measure, value].filter(Boolean).join(' ');
 }
+
+const notationAside = ({ otherNotation }: ShownItem, { aside, details }: ScreeningTexts): string =>
+  otherNotation ? filledIn(aside, { text: details.notation?.options[otherNotation] ?? '' }) : '';
 
 const unitOf = (unit: FindingUnit, value: number | null, { units, oneLine }: ScreeningTexts): string =>
   unit === 'lines' && value !== null && Math.abs(value) === 1 ? oneLine : units[unit];

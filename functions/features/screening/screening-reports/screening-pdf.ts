@@ -19,7 +19,7 @@ import { screeningDocument } from './screening-document.ts';
  * Version of the layout. Increase it when the rendering changes; stored PDFs of drafts and blank forms are
  * then not served.
  */
-export const layoutVersion = 19;
+export const layoutVersion = 20;
 
 interface PrintedCopy {
   language: Locale;

@@ -3,10 +3,8 @@ import { reachesAny } from '../../../../shared/core/mail/reaches-any.ts';
 import { familyAddresses } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ScreeningCopy } from '../../../../shared/features/screening/screening-reports/copies.ts';
-import {
-  SentScreeningReports,
-  type screeningReports,
-} from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import type { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { SentScreeningReports } from '../../../../shared/features/screening/screening-reports/sent.schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { documentReport } from '../../reports/feature.ts';

@@ -1,5 +1,4 @@
 import type { Author } from '../../../../shared/core/author.ts';
-import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type {
   FrozenScreening,
@@ -11,11 +10,10 @@ import { documentWrite, versionItem } from '../../../platform/documents/document
 import { DocumentStore } from '../../../platform/documents/document-store.ts';
 import { caseIsActive } from '../../../platform/storage/case-is-active.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { screeningDraftKey } from '../keys.ts';
-import { draftKeyOf, screeningKind, screeningListing } from './screening-items.ts';
-import { foundScreening, matchesFilters, type ScreeningSearch } from './screening-search.ts';
+import type { FoundScreening } from './judged-rows.ts';
+import { draftKeyOf, screeningKind } from './screening-items.ts';
 
 export type NewScreening = Pick<
   Screening,
@@ -110,16 +108,10 @@ export class ScreeningsStore extends DocumentStore<Screening, FrozenScreening> {
     );
   }
 
-  async find(search: ScreeningSearch, viewer: CaseViewer): Promise<FilteredPage<ScreeningRow>> {
-    const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
-    const { table, organization } = this;
-    const page = await findDocuments({
-      ...{ ...screeningListing, table, organization, viewer, search },
-      matches: row => matchesFilters(row, search),
-      withChild: foundScreening,
-    });
+  /** Rows of a list with their judgements. */
+  async judged(found: readonly FoundScreening[], withResults: boolean): Promise<ScreeningRow[]> {
     const { judgedRows } = await import('./judged-rows.ts');
-    return { ...page, rows: await judgedRows(table, organization, page.rows, search.withResults) };
+    return judgedRows(this.table, this.organization, found, withResults);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
-import { SentTrees, type treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import type { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { SentTrees } from '../../../../shared/features/screening/tree-reports/sent.schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
 import { documentReport } from '../../reports/feature.ts';
 import { treePdf } from './tree-pdf.ts';

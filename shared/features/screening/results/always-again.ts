@@ -1,12 +1,34 @@
 import { ageOn } from '../../../core/age.ts';
-import { eyes } from '../../../core/optics/eyes.ts';
+import { type Eye, eyes } from '../../../core/optics/eyes.ts';
 import { stateGuideline } from '../settings/eyesight-line.ts';
-import type { TestEntry } from '../tests/answers.schema.ts';
+import type { NotDoneReason, TestEntry } from '../tests/answers.schema.ts';
+import type { Place } from '../tests/catalogue.ts';
 import { isOneEyeWithoutLine, linesApart, linesBetweenEyes, presentingAcuity } from './derived.ts';
+import type { Finding } from './findings.ts';
 
 /** Reasons for testing eyesight again that do not depend on norms of the organisation. */
 export const alwaysReasons = ['apart', 'noLine', 'untestable', 'refused', 'below'] as const;
 export type AlwaysReason = (typeof alwaysReasons)[number];
+
+/** Reasons that hold for one eye or for both. */
+const eyeReasons = ['noLine', 'untestable', 'refused'] as const;
+export type EyeReason = (typeof eyeReasons)[number];
+export const isEyeReason = (reason: string): reason is EyeReason => eyeReasons.some(one => one === reason);
+
+/** The eyes for which a reason holds, by their results. */
+export function eyesWith(reason: EyeReason, { items, notDone }: EyesOfRow): Eye[] {
+  if (reason === 'noLine')
+    return eyes.filter(eye =>
+      items.some(({ place, measure, value }) => place === eye && measure === 'presenting' && value === null),
+    );
+  const why = reason === 'untestable' ? 'unable' : 'refused';
+  return eyes.filter(eye => notDone.some(one => one.place === eye && one.reason === why));
+}
+
+interface EyesOfRow {
+  items: readonly Pick<Finding, 'place' | 'measure' | 'value'>[];
+  notDone: readonly { place: Place; reason: NotDoneReason }[];
+}
 
 /** The most lenient published acuity in logMAR (20/40, 6/12, 0.5, 4.7), and the age from which it applies. */
 export const mostLenient = { logMar: 0.3, fromYears: 4, source: stateGuideline } as const;

@@ -9,6 +9,8 @@ export interface ShownItem extends ResultItem {
   lastMeasure: string | null;
   /** The notation in which an acuity and its norm are written; null for other values. */
   notation: AcuityNotation | null;
+  /** The notation of an acuity that is not written in the entry's notation; null for all other values. */
+  otherNotation: AcuityNotation | null;
 }
 
 /**
@@ -20,19 +22,23 @@ export function shownItems(
   { test, items }: Pick<ResultRow, 'test' | 'items'>,
   entry: TestEntry,
 ): ShownItem[] {
-  const plain = items.map(item => ({ ...item, lastMeasure: null, notation: null }));
+  const plain = items.map(item => ({ ...item, lastMeasure: null, notation: null, otherNotation: null }));
   if (test !== 'eyesight') return plain;
+  const entryNotation = notationIn(entry);
   return plain
     .filter(({ measure }) => measure !== 'presenting')
     .map(item => {
-      const { place, measure } = item;
+      const { place, measure, text } = item;
+      const written = text === null ? null : notationOf(text, entryNotation);
+      const otherNotation = written === entryNotation ? null : written;
       const worn = place === 'whole' ? null : presentingAcuity(entry, place);
       const seen = items.find(one => one.place === place && one.measure === 'presenting');
-      if (!seen || worn?.measure !== measure) return item;
+      if (!seen || worn?.measure !== measure) return { ...item, otherNotation };
       return {
         ...{ ...item, ...seen, measure, isComputed: false },
         lastMeasure: seen.last === null || seen.last.text === item.last?.text ? null : otherOf(measure),
-        notation: notationOf(worn.text, notationIn(entry)) ?? notationIn(entry),
+        notation: written ?? entryNotation,
+        otherNotation,
       };
     });
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, page } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
+  asSent,
   copyLanguage,
   finishedOnly,
   listCall,
@@ -11,19 +12,10 @@ import {
   SendingFields,
   sendCall,
   sendingErrors,
-  sentReportsOf,
 } from '../../reports/sending/schema.ts';
 import { Band } from '../screenings/bands.ts';
 import { ScreeningId } from '../screenings/schema.ts';
-import { screeningCopies } from './copies.ts';
-
-/**
- * The summary for families, or the full report. If left out, emails to an address of the family contain the
- * summary; all other requests use the full report.
- */
-const copy = z.enum(screeningCopies).optional();
-
-export const SentScreeningReports = sentReportsOf(z.object({ copy })).meta({ id: 'SentScreeningReports' });
+import { copy, SentScreeningReports } from './sent.schema.ts';
 
 export const screeningReports = {
   openScreeningPdf: endpoint({
@@ -36,7 +28,13 @@ export const screeningReports = {
     records: { screening: 'screeningId' },
     readEvent: 'screening.read',
     errors: ['screening.deleted', 'report.draft'],
-    input: z.strictObject({ screeningId: ScreeningId, copy, finishedOnly, ...copyLanguage }),
+    input: z.strictObject({
+      screeningId: ScreeningId,
+      copy,
+      finishedOnly,
+      ...copyLanguage,
+      sendingId: asSent,
+    }),
   }),
   openBlankScreeningForm: endpoint({
     ...openCall,

@@ -1,5 +1,6 @@
+import { eyesWith, isEyeReason } from '../results/always-again.ts';
 import { courses, testsWithCourse } from '../results/courses.ts';
-import { countJudged, notJudgedReason, testsOf } from '../results/judgement.ts';
+import { type AgainReason, countJudged, notJudgedReason, testsOf } from '../results/judgement.ts';
 import type { ResultRow } from '../results/result.ts';
 import { type NotDoneReason, notDoneReasons } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
@@ -88,12 +89,17 @@ function reasonOf({ items, open, notDone }: ResultRow): NotDoneReason | null {
 
 /** The values that need another look, and the reasons why. */
 const reasonsOf = (row: ResultRow, texts: ScreeningTexts): string =>
-  [
-    familyValues(row, texts),
-    ...row.reasons.map(reason => (reason === 'norm' ? texts.family.outside : texts.again[reason])),
-  ]
+  [familyValues(row, texts), ...row.reasons.map(reason => reasonText(reason, row, texts))]
     .filter(Boolean)
     .join(texts.listComma);
+
+/** A reason in words; one that holds for an eye names the eye. */
+function reasonText(reason: AgainReason, row: ResultRow, { family, again }: ScreeningTexts): string {
+  if (reason === 'norm') return family.outside;
+  if (!isEyeReason(reason)) return again[reason];
+  const [eye, other] = eyesWith(reason, row);
+  return eye ? family.ofEyes[reason][other ? 'both' : eye] : again[reason];
+}
 
 const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

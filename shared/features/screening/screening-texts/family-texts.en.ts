@@ -20,6 +20,24 @@ export const family: FamilyTexts = {
   noLimitMany: 'Done, but not compared with a limit: {count} of the tests above.',
   comma: ', ',
   eyes: { right: 'right eye', left: 'left eye' },
+  ofEyes: {
+    noLine: {
+      right: 'the right eye reads no line of the chart',
+      left: 'the left eye reads no line of the chart',
+      both: 'neither eye reads a line of the chart',
+    },
+    untestable: {
+      right: 'the right eye could not be tested',
+      left: 'the left eye could not be tested',
+      both: 'neither eye could be tested',
+    },
+    refused: {
+      right: 'the right eye was not tested, because the child did not want to',
+      left: 'the left eye was not tested, because the child did not want to',
+      both: 'neither eye was tested, because the child did not want to',
+    },
+  },
+  converted: '{notation}, converted from {recorded}',
   notDone: 'Not done or not finished: {tests}.',
   notDoneBecause: {
     refused: 'Your child did not want to do: {tests}.',

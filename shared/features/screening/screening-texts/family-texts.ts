@@ -1,3 +1,5 @@
+import type { Eye } from '../../../core/optics/eyes.ts';
+import type { EyeReason } from '../results/always-again.ts';
 import type { NotDoneReason } from '../tests/answers.schema.ts';
 import type { TestId } from '../tests/catalogue.ts';
 
@@ -22,6 +24,10 @@ export interface FamilyTexts {
   noLimitMany: string;
   comma: string;
   eyes: Record<'right' | 'left', string>;
+  /** Why an eye, or both, need another look, in place of "at least one eye". */
+  ofEyes: Record<EyeReason, Record<Eye | 'both', string>>;
+  /** Notation of the acuities, and the notations in which they were recorded if these are others. */
+  converted: string;
   notDone: string;
   /** Says why tests were not done, by the one reason that was recorded for the whole of each test. */
   notDoneBecause: Record<NotDoneReason, string>;

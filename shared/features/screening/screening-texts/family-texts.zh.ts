@@ -7,7 +7,7 @@ export const family: FamilyTexts = {
   again: '哪些需要再检查，找谁检查',
   againNone: '可以评估的项目中，没有需要再检查的。',
   nothingJudged: '这次没有可以评估的项目，因此本页无法说明是否有需要再检查的。请向我们询问检查结果。',
-  outside: '结果不在用来比较的范围内',
+  outside: '结果不在参考范围内',
   whom: {
     eyesight: '请找视光师或眼科医生检查眼睛。',
     other: '请向我们询问可以找谁作进一步检查。',
@@ -18,6 +18,20 @@ export const family: FamilyTexts = {
   noLimitMany: '已检查，但这次没有与标准比较：以上项目中的{count}项。',
   comma: '、',
   eyes: { right: '右眼', left: '左眼' },
+  ofEyes: {
+    noLine: {
+      right: '右眼看不清视力表上任何一行',
+      left: '左眼看不清视力表上任何一行',
+      both: '双眼都看不清视力表上任何一行',
+    },
+    untestable: { right: '右眼无法检查', left: '左眼无法检查', both: '双眼都无法检查' },
+    refused: {
+      right: '右眼因孩子不愿意而没有检查',
+      left: '左眼因孩子不愿意而没有检查',
+      both: '双眼因孩子不愿意而都没有检查',
+    },
+  },
+  converted: '{notation}，由{recorded}换算',
   notDone: '没有做或没有做完：{tests}。',
   notDoneBecause: {
     refused: '孩子当时不愿意做：{tests}。',
@@ -38,7 +52,7 @@ export const family: FamilyTexts = {
     spinalGalant: '背部的早期反射',
     palmar: '婴儿期的抓握反射',
     eyesight: '视力',
-    eyeTracking: '眼睛逐个读数字',
+    eyeTracking: '逐个读数字',
     eyeHand: '抄写',
     overlays: '使用彩色滤片阅读',
     plusLens: '戴低度正镜片阅读',

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Line, PlainDate, page, Version } from '../../../core/fields.ts';
+import { page, Version } from '../../../core/fields.ts';
 import { AmendmentReason } from '../../../core/finishings.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { pageSize } from '../../../core/limits.ts';
-import { documentsInput } from '../../../core/reading/documents-input.ts';
+import { documentSearch, documentsInput } from '../../../core/reading/documents-input.ts';
 import { ScreeningChanges } from '../screening-reports/changes.ts';
 import { treeNodeIds } from '../tree-nodes/standard-nodes.ts';
 import { Band } from './bands.ts';
@@ -42,7 +40,7 @@ export const screenings = {
     effect: 'read',
     joint: true,
     input: z.strictObject({
-      text: Line.default(''),
+      ...documentSearch,
       /** Return only screenings of these children, such as those of a class; null for all children. */
       children: z.array(CaseId).max(100).nullable().default(null),
       band: Band.nullable().default(null),
@@ -51,17 +49,11 @@ export const screenings = {
       /** Return screenings in any of these states; an empty list means all states. */
       status: z.array(ScreeningStatus).max(3).default([]),
       isReviewed: z.boolean().nullable().default(null),
-      isSent: z.boolean().nullable().default(null),
-      from: PlainDate.nullable().default(null),
-      to: PlainDate.nullable().default(null),
-      sort: DocumentSort.default('newest'),
       /**
        * Whether rows contain the recorded values of all tests, for results and exports. If true, only
        * finished screenings are returned.
        */
       withResults: z.boolean().default(false),
-      limit: z.int().min(1).max(100).default(pageSize),
-      cursor: Cursor.nullable().default(null),
     }),
     output: page(ScreeningRow),
   }),

@@ -33,6 +33,10 @@ export const earlierSentences: readonly string[] = [
   '单脚站立的结果超出我们用来比较的范围。请向我们询问可以找谁再检查。',
   '本次未能检查眼睛逐个读数字的能力，请另行安排检查。',
   '本次未能检查抄写，请另行安排检查。',
+  '眼睛逐个读数字的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
+  '抄写的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
+  '单脚站立的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
+  '本次没有检查眼睛逐个读数字的能力，请向我们询问何时可以检查。',
 ];
 
 const ownNorm = 'The organisation’s own norm for this test · 机构自己为该测试设定的标准';
@@ -63,7 +67,7 @@ export const offeredRules: readonly ScreeningRule[] = [
     isOn: true,
     condition: { kind: 'followUp', test: 'eyeTracking' },
     en: 'Following numbers with the eyes was outside the range that we compare with. Please ask us who can look at this again.',
-    zh: '眼睛逐个读数字的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
+    zh: '逐个读数字的结果不在参考范围内。请向我们询问可以找谁再检查。',
     source: ownNorm,
   },
   {
@@ -71,7 +75,7 @@ export const offeredRules: readonly ScreeningRule[] = [
     isOn: true,
     condition: { kind: 'followUp', test: 'eyeHand' },
     en: 'Copying letters was outside the range that we compare with. Please ask us who can look at this again.',
-    zh: '抄写的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
+    zh: '抄写的结果不在参考范围内。请向我们询问可以找谁再检查。',
     source: ownNorm,
   },
   {
@@ -79,7 +83,7 @@ export const offeredRules: readonly ScreeningRule[] = [
     isOn: true,
     condition: { kind: 'followUp', test: 'oneLeg' },
     en: 'Standing on one leg was outside the range that we compare with. Please ask us who can look at this again.',
-    zh: '单脚站立的结果不在我们用来比较的范围内。请向我们询问可以找谁再检查。',
+    zh: '单脚站立的结果不在参考范围内。请向我们询问可以找谁再检查。',
     source: ownNorm,
   },
   {
@@ -87,7 +91,7 @@ export const offeredRules: readonly ScreeningRule[] = [
     isOn: true,
     condition: { kind: 'notDone', test: 'eyeTracking', reason: null },
     en: 'Following numbers with the eyes was not tested this time. Please ask us when it can be tested.',
-    zh: '本次没有检查眼睛逐个读数字的能力，请向我们询问何时可以检查。',
+    zh: '本次没有检查逐个读数字的能力，请向我们询问何时可以检查。',
     source: noLimit,
   },
   {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, optional, PlainDate, page } from '../../../core/fields.ts';
+import { Cursor, page } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
+  asSent,
   copyLanguage,
   listCall,
   openCall,
@@ -11,17 +12,8 @@ import {
   SendingFields,
   sendCall,
   sendingErrors,
-  sentReportsOf,
 } from '../../reports/sending/schema.ts';
-
-export const TreeDays = z.strictObject({
-  /** The day whose state the tree shows; by default today. */
-  asOf: optional(PlainDate),
-  /** An earlier day. Arrows show how the nodes have changed since that day. */
-  before: optional(PlainDate),
-});
-
-export const SentTrees = sentReportsOf(TreeDays).meta({ id: 'SentTrees' });
+import { SentTrees, TreeDays } from './sent.schema.ts';
 
 export const treeReports = {
   openTreePdf: endpoint({
@@ -32,7 +24,7 @@ export const treeReports = {
     needs: 'tree-entry:read',
     readEvent: 'tree-entries.listed',
     records: { case: 'caseId' },
-    input: z.strictObject({ caseId: CaseId, ...TreeDays.shape, ...copyLanguage }),
+    input: z.strictObject({ caseId: CaseId, ...TreeDays.shape, ...copyLanguage, sendingId: asSent }),
   }),
   openBlankTree: endpoint({
     ...openCall,

@@ -33,3 +33,10 @@ test('the norm has the notation of the acuity, or the chosen one if the eye read
   expect(shownOf(seen({ unaided: '4.8' }))[0]?.notation).toBe('fiveGrade');
   expect(shownOf(seen({ unaided: 'CF' }, 'fiveGrade'))[0]?.notation).toBe('fiveGrade');
 });
+
+test('a notation is named beside an acuity that is not written in the notation of its entry', () => {
+  const shown = shownOf(seen({ unaided: '4.8', aided: '1.0' }));
+  expect(shown.map(({ otherNotation }) => otherNotation)).toEqual(['fiveGrade', null]);
+  expect(shownOf(seen({ unaided: '4.8' }, 'fiveGrade'))[0]?.otherNotation).toBeNull();
+  expect(shownOf(seen({ unaided: 'CF' }))[0]?.otherNotation).toBeNull();
+});

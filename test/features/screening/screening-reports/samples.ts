@@ -15,7 +15,8 @@ const sendingInput = async (maker: Principal) => ({
 export const screeningReportsSamples: Samples<typeof screeningReports> = {
   openScreeningPdf: {
     input: async ({ maker }) => ({ screeningId: (await makeFinishedScreening(maker)).id, language: 'zh' }),
-    references: { screeningId: 'screening' },
+    references: { screeningId: 'screening', sendingId: 'sending' },
+    fixedFields: ['sendingId'],
   },
   sendScreeningReport: {
     form: async ({ page, maker, name, open }) => {

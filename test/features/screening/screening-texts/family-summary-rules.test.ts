@@ -37,7 +37,7 @@ function summaryOf(tests: object, sets: NormSet[] = lines, language: LanguageTag
 test('the screening summary for the family lists tests that need another look with the reason and the contact', () => {
   const { 'What to look at again, and with whom': again } = summaryOf(eyesight('0.4', '1.0'));
   expect(again).toEqual([
-    'Eyesight: right eye 0.4, left eye 1.0; a result is outside the range that we compare with; the two eyes differ by two lines or more; at least one eye does not reach the line 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
+    'Eyesight: right eye 0.4, left eye 1.0 (decimal notation); a result is outside the range that we compare with; the two eyes differ by two lines or more; at least one eye does not reach the line 20/40 (6/12, 0.5). Please have the eyes examined by an optometrist or an eye doctor.',
   ]);
 });
 
@@ -45,22 +45,57 @@ test('the family’s summary says that the child did not want the eyes tested, n
   const refused = { state: 'notDone', reason: 'refused' };
   const tests = { eyesight: { right: refused, left: refused } };
   expect(summaryOf(tests)['What to look at again, and with whom']).toEqual([
-    'Eyesight: at least one eye was not tested, because the child did not want to. Please have the eyes examined by an optometrist or an eye doctor.',
+    'Eyesight: neither eye was tested, because the child did not want to. Please have the eyes examined by an optometrist or an eye doctor.',
   ]);
   expect(summaryOf(tests, lines, 'zh-Hans')['哪些需要再检查，找谁检查']?.join()).toContain('孩子不愿意');
 });
 
-test('the family’s summary gives acuities as recorded, logMAR as a decimal, and leaves out an eye that reads no line', () => {
-  const told = (right: string, left: string, notation: string, language: LanguageTag = 'zh-Hans') => {
-    const { eyesight: entry } = eyesight(right, left);
-    const tests = { eyesight: { ...entry, details: { notation } } };
-    return Object.values(summaryOf(tests, lines, language))
-      .flat()
-      .join(' ');
-  };
-  expect(told('4.6', '4.9', 'fiveGrade')).toContain('右眼4.6、左眼4.9；结果不在');
-  expect(told('0.5', '0.0', 'logmar')).toContain('右眼0.32、左眼1.0；');
-  expect(told('CF', '0.8', 'decimal')).toContain('视力: 左眼0.8；');
+const whyOf = (right: string, left: string, notation = 'decimal', language: LanguageTag = 'en') => {
+  const { eyesight: entry } = eyesight(right, left);
+  const told = summaryOf({ eyesight: { ...entry, details: { notation } } }, lines, language);
+  return Object.values(told).flat().join(' ');
+};
+
+test('the family’s summary gives acuities as recorded with their notation, and logMAR as a decimal', () => {
+  expect(whyOf('4.6', '4.9', 'fiveGrade', 'zh-Hans')).toContain('右眼4.6、左眼4.9（五分记录法）；结果不在');
+  expect(whyOf('0.5', '0.0', 'logmar', 'zh-Hans')).toContain(
+    '右眼0.32、左眼1.0（小数记录法，由logMAR记录法换算）；',
+  );
+  expect(whyOf('0.4', '0.1', 'logmar')).toContain(
+    'right eye 0.40, left eye 0.79 (decimal notation, converted from logMAR);',
+  );
+  expect(whyOf('6/18', '6/9', 'snellen6')).toContain('right eye 6/18, left eye 6/9;');
+});
+
+test('the family’s summary writes the acuities of both eyes in one notation', () => {
+  expect(whyOf('4.8', '0.2')).toContain(
+    'right eye 0.63, left eye 0.20 (decimal notation, converted from five-grade notation);',
+  );
+  expect(whyOf('4.8', '4.3')).toContain('right eye 4.8, left eye 4.3 (five-grade notation);');
+});
+
+test('the family’s summary names the eye that reads no line of the chart', () => {
+  expect(whyOf('CF', '6/6', 'snellen6')).toContain(
+    'left eye 6/6; a result is outside the range that we compare with; the two eyes differ by two lines or more; the right eye reads no line of the chart.',
+  );
+  expect(whyOf('NPL', 'NPL')).toContain('neither eye reads a line of the chart.');
+  expect(whyOf('0.8', 'HM 1m', 'decimal', 'zh-Hans')).toMatch(
+    /右眼0\.8（小数记录法）；.*左眼看不清视力表上任何一行。/,
+  );
+  expect(whyOf('NPL', 'NPL', 'decimal', 'zh-Hans')).toContain('双眼都看不清视力表上任何一行。');
+});
+
+test('the family’s summary names the eye that could not be tested', () => {
+  const notDone = (reason: string) => ({ state: 'notDone', reason });
+  const entry = { right: done({ unaided: '1.0' }), details: { notation: 'decimal' } };
+  const whyNot = (left: object) =>
+    summaryOf({ eyesight: { ...entry, left } })['What to look at again, and with whom']?.join();
+  expect(whyNot(notDone('unable'))).toContain(
+    'Eyesight: right eye 1.0 (decimal notation); the left eye could not be tested.',
+  );
+  expect(whyNot(notDone('refused'))).toContain(
+    'the left eye was not tested, because the child did not want to.',
+  );
 });
 
 test('the family’s summary calls eyesight “as expected” if it reaches the eyesight line, and “not judged” without a line', () => {

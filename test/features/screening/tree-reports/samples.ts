@@ -19,7 +19,8 @@ export const treeReportsSamples: Samples<typeof treeReports> = {
       asOf: '2026-04-01',
       language: 'zh',
     }),
-    references: { caseId: 'case' },
+    references: { caseId: 'case', sendingId: 'sending' },
+    fixedFields: ['sendingId'],
   },
   sendTree: {
     form: async ({ page, maker, name, open }) => {

@@ -11,10 +11,14 @@ import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { colleaguesQuery } from '../../../platform/lookups/colleagues.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Gap } from '../../../ui/text/gap.tsx';
 import styles from '../results/result.module.css';
 import { normsQuery } from '../settings/queries.ts';
-import { EyesightLineDialog } from './eyesight-line-dialog.tsx';
+
+const EyesightLineDialog = lazyComponent(
+  async () => (await import('./eyesight-line-dialog.tsx')).EyesightLineDialog,
+);
 
 /**
  * Says that the organisation has not chosen its eyesight line (the acuity below which a child needs

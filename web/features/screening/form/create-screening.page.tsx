@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CaseId } from '../../../../shared/core/ids.ts';
+import { readId } from '../../../../shared/core/ids.ts';
 import type { Band } from '../../../../shared/features/screening/screenings/bands.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -20,7 +20,7 @@ function CreateScreeningPage({ band }: { band: Band }) {
   const to = useTo();
   const errorText = useErrorText();
   const [query, setQuery] = useSearchParams();
-  const caseId = CaseId.safeParse(query.get('case')).data;
+  const caseId = readId('case', query.get('case'));
   const { data: child, error } = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
   const title = t('create.title', { band: t(`band.${band}`) });
   usePageTitle(title);

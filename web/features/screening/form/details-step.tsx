@@ -7,6 +7,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { LineField } from '../../../ui/form/line-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { useColleagueSearch } from '../../../ui/picker/use-colleague-search.ts';
 import type { Problems } from './check-values.ts';
 import styles from './screening-form.module.css';
 import type { ScreeningValues } from './screening-values.ts';
@@ -26,6 +27,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const { t } = useTranslation(['learning', 'ui']);
   const spectacles = useId();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const search = useColleagueSearch();
   const options = colleagues.map(({ id, fullName }) => ({ value: id, label: fullName }));
   const isKnown = values.testerId === '' || options.some(({ value }) => value === values.testerId);
   const line = (name: 'school' | 'grade' | 'place') => ({
@@ -53,7 +55,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <div data-path="testerId">
         <SelectField
           label={t('field.tester')}
-          searchable
+          {...search}
           disabled={disabled}
           options={
             isKnown

@@ -14,15 +14,17 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard.tsx';
 import { useSelfSaving } from '../../../ui/form/use-self-saving.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
 import { BandQuestion } from './band-question.tsx';
 import { findProblems, withoutProblems } from './check-values.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { ScreeningForm } from './screening-form.tsx';
 import { ScreeningHead } from './screening-head.tsx';
 import { toFields, toFormValues } from './screening-values.ts';
 import { useLastAnswers } from './use-last-answers.ts';
+
+const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 interface EditScreeningProps {
   screening: Screening;
@@ -46,7 +48,7 @@ export function EditScreening(props: EditScreeningProps) {
   const errorText = useErrorText();
   const today = todayIn(useSession().organization?.timeZone);
   const saved = useSavedScreening(screening, { today, birthDate: child.birthDate });
-  const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved);
+  const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved, saved.leaving);
   /** Whether a request replaces the screening; what is typed meanwhile would be lost. */
   const [isLocked, setLocked] = useState(false);
   const [reason, setReason] = useState('');

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { ageOn } from '../../../../shared/core/age.ts';
+import { readId } from '../../../../shared/core/ids.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { type Band, bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
-import { ScreeningId } from '../../../../shared/features/screening/screenings/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
@@ -74,8 +74,7 @@ export function NewScreening({ band, child }: { band: Band; child: Case }) {
       await keepScreening(draft);
     } catch (error) {
       const existing = error instanceof CallError && error.code === 'screening.draft-exists';
-      if (existing)
-        setDraftId(ScreeningId.safeParse((error.current as { id?: string } | undefined)?.id).data);
+      if (existing) setDraftId(readId('screening', (error.current as { id?: string } | undefined)?.id));
       if (error instanceof CallError) setShown(error.fields as Problems);
       focusFirstInvalid(form.current);
       if (!existing) toastFailed(errorText(error, 'create-le'));

@@ -95,6 +95,7 @@ export function PlaceCard(props: PlaceCardProps) {
             error={fieldError(problems[pathOf(measure.id)])}
             mark={isComparable ? before : undefined}
             beside={<LastValue {...{ last, test, place, measure, value, isComparable }} />}
+            hint={test.group === 'balance' ? t('form.stopsAt', { seconds: measure.max }) : undefined}
             status={
               running === watch ? (
                 <Status Icon={IconPlayerRecordFilled} label={t('form.running')} tone="good" />

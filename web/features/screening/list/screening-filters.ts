@@ -1,9 +1,8 @@
-import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
 import { bands } from '../../../../shared/features/screening/screenings/bands.ts';
 import { screeningStatuses } from '../../../../shared/features/screening/screenings/schema.ts';
 import {
   asBoolean,
-  dayFilter,
+  documentFilters,
   type FilterValues,
   memberFilter,
   oneOf,
@@ -15,10 +14,7 @@ export const screeningFilters = {
   tester: memberFilter,
   status: oneOf(screeningStatuses),
   reviewed: yesNoFilter,
-  sent: yesNoFilter,
-  from: dayFilter,
-  to: dayFilter,
-  sort: oneOf(documentSorts, 'newest'),
+  ...documentFilters,
 };
 export type ScreeningFilters = FilterValues<typeof screeningFilters>;
 

@@ -11,16 +11,20 @@ import { idFilter, readFilters } from '../../../platform/routing/url-filters.ts'
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ColumnsMenu } from '../../../ui/list/columns-menu.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SortOrderSelect } from '../../../ui/list/sort-order-select.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
 import { fetchScreenings, screeningListKey } from '../queries.ts';
-import { NewScreeningDialog } from './new-screening-dialog.tsx';
 import { screeningFilters, toSearch } from './screening-filters.ts';
 import { useScreeningColumns } from './use-screening-columns.tsx';
 import { useScreeningFilterBar } from './use-screening-filter-bar.tsx';
+
+const NewScreeningDialog = lazyComponent(
+  async () => (await import('./new-screening-dialog.tsx')).NewScreeningDialog,
+);
 
 /** List of all screenings the user may see, including drafts. */
 function ScreeningListPage() {

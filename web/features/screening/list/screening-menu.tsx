@@ -5,15 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { screenings } from '../../../../shared/features/screening/screenings/endpoints.ts';
 import type { ScreeningIndexRow } from '../../../../shared/features/screening/screenings/schema.ts';
-import { undoOf } from '../../../platform/api/unchanged.ts';
-import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { useDeletion } from '../../../ui/feedback/use-deletion.ts';
 import { OpenItems, RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { bandPages } from '../band-pages.ts';
 import { keepScreening } from '../queries.ts';
@@ -28,35 +25,36 @@ interface ScreeningMenuProps {
   isOwnPage?: boolean;
 }
 
+/** @param name name of the child */
+export function useScreeningDeletion(
+  { id: screeningId, date: day }: Pick<ScreeningIndexRow, 'id' | 'date'>,
+  name: string,
+) {
+  const { t } = useTranslation('learning');
+  const named = { name, day: useCalendarDates().date(day) };
+  return useDeletion({
+    remove: screenings.deleteScreening,
+    restore: screenings.restoreScreening,
+    record: { screeningId },
+    keep: keepScreening,
+    said: { removed: t('toast.deleted', named), restored: t('toast.restored', named) },
+    fallback: 'edit-le',
+  });
+}
+
 /** Menu of a screening. Drafts can be deleted by their authors, all screenings by admins. */
 export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningMenuProps) {
   const { id, caseId, band, status, date: day, author } = screening;
   const { t } = useTranslation(['learning', 'ui']);
   const to = useTo();
-  const errorText = useErrorText();
   const { role, organizationUser } = useSession();
   const { date } = useCalendarDates();
   const isReadOnly = useIsReadOnly();
   const [isAsking, setAsking] = useState(false);
-  const deleting = useApiMutation(screenings.deleteScreening, keepScreening);
-  const restoring = useApiMutation(screenings.restoreScreening, keepScreening);
   const isOwn = author.id === organizationUser?.id;
   const isDeletable = role === 'admin' || (isOwn && status === 'draft' && screening.finishedAt === null);
-  const onError = (error: unknown) => toastFailed(errorText(error, 'edit-le'));
   const named = { name, day: date(day) };
-
-  function remove(): void {
-    setAsking(false);
-    const undo = () =>
-      restoring.mutate(
-        { screeningId: id },
-        { onSuccess: () => void toastDone(t('toast.restored', named)), onError },
-      );
-    deleting.mutate(
-      { screeningId: id },
-      { onSuccess: answer => void toastDone(t('toast.deleted', named), undoOf(answer, undo)), onError },
-    );
-  }
+  const { remove } = useScreeningDeletion(screening, name);
 
   return (
     <>
@@ -102,7 +100,10 @@ export function ScreeningMenu({ screening, name, isOwnPage = false }: ScreeningM
         consequence={t('delete.consequence')}
         confirm={t('delete.confirm')}
         keep={t('ui:act.keep')}
-        onConfirm={remove}
+        onConfirm={() => {
+          setAsking(false);
+          void remove({ screeningId: id });
+        }}
         onKeep={() => setAsking(false)}
       />
     </>

@@ -117,9 +117,10 @@ export async function openDay(code: string): Promise<DayStore> {
     if (error instanceof NewerFormatError) return fail('day.newer', false);
     if (!(error instanceof WrongCodeError)) throw error;
     if (wrongCodes >= codesUntilWiped) return fail('code.wiped', true);
-    if (wrongCodes === codesUntilLocked) await tokenStorage.removeItem(shareName);
-    if (wrongCodes >= codesUntilLocked && wrongCodes < codesUntilLocked + 1)
+    if (wrongCodes === codesUntilLocked) {
+      await tokenStorage.removeItem(shareName);
       return fail('code.locked', false);
+    }
     const limit = wrongCodes > codesUntilLocked ? codesUntilWiped : codesUntilLocked;
     return fail('code.wrong', false, limit - wrongCodes);
   }

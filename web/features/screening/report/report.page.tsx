@@ -22,9 +22,10 @@ import { bandPages } from '../band-pages.ts';
 import { screeningQuery } from '../queries.ts';
 import { ScreeningAmendment } from './screening-amendment.tsx';
 import { blankScreeningQuery, screeningPdfQuery } from './screening-pdf.ts';
-import { screeningReportSource } from './screening-report-source.ts';
 import { UnjudgedNotice } from './unjudged-notice.tsx';
 import { useScreeningCopy } from './use-screening-copy.ts';
+
+const loadSource = async () => (await import('./screening-report-source.ts')).screeningReportSource;
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   const { caseId } = await queryClient.ensureQueryData(screeningQuery(id));
@@ -52,7 +53,7 @@ function ScreeningReportPage() {
   return (
     <ReportPage
       report={{
-        source: screeningReportSource,
+        loadSource,
         child,
         id,
         kind: 'screening',

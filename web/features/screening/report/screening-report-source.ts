@@ -1,8 +1,8 @@
-import { screeningCopies } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import {
-  SentScreeningReports,
-  screeningReports,
-} from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+  screeningCopies,
+  screeningCopyIn,
+} from '../../../../shared/features/screening/screening-reports/copies.ts';
+import { screeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { reportSourceOf } from '../../../platform/features/report-source-of.ts';
@@ -11,14 +11,18 @@ import { UnjudgedNotice } from './unjudged-notice.tsx';
 
 /** Kind of copy of old reports, which were sent before there were different copies. */
 const beforeCopies = 'full';
-const copyIn = (content: object) => SentScreeningReports.shape.content.parse(content).copy;
 
 export const screeningReportSource: ReportSource = {
   ...reportSourceOf(
     'screening',
-    { send: screeningReports.sendScreeningReport, list: screeningReports.listScreeningSendings },
-    ({ copy: { content } }) => ({ copy: copyIn(content) ?? beforeCopies }),
+    {
+      send: screeningReports.sendScreeningReport,
+      list: screeningReports.listScreeningSendings,
+      open: screeningReports.openScreeningPdf,
+    },
+    ({ copy: { content } }) => ({ copy: screeningCopyIn(content) ?? beforeCopies }),
   ),
+  page: () => 'screeningReport',
   key: 'screening-reports',
   root: 'screenings',
   fileName: ({ date }, _, language, copy) =>
@@ -27,11 +31,12 @@ export const screeningReportSource: ReportSource = {
   copies: {
     kinds: screeningCopies.map(kind => ({ kind, title: `learning:copies.${kind}` as const })),
     presetOf: async () => 'family',
-    kindIn: content => copyIn(content) ?? beforeCopies,
+    choiceKind: 'screening',
+    kindIn: content => screeningCopyIn(content) ?? beforeCopies,
     contentFor: (_, kind) => ({ copy: screeningCopies.find(name => name === kind) ?? 'family' }),
   },
   remarkOf: content => {
-    const copy = copyIn(content);
+    const copy = screeningCopyIn(content);
     return copy ? `learning:copies.${copy}` : null;
   },
   CopyNotice: UnjudgedNotice,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SentScreeningReports } from '../../../../shared/features/screening/screening-reports/endpoints.ts';
+import { screeningCopyIn } from '../../../../shared/features/screening/screening-reports/copies.ts';
 import type { CopyNoticeProps } from '../../../platform/features/report-places.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { screeningChangesQuery } from '../queries.ts';
@@ -9,7 +9,6 @@ import { screeningChangesQuery } from '../queries.ts';
 export function UnjudgedNotice({ recordId, content }: Pick<CopyNoticeProps, 'recordId' | 'content'>) {
   const { t } = useTranslation('learning');
   const { data } = useQuery(screeningChangesQuery(recordId));
-  if (SentScreeningReports.shape.content.parse(content).copy !== 'family' || data?.isJudged !== false)
-    return null;
+  if (screeningCopyIn(content) !== 'family' || data?.isJudged !== false) return null;
   return <Notice tone="attention">{t('report.unjudged')}</Notice>;
 }

@@ -29,7 +29,7 @@ import facts from '../../../ui/text/facts.module.css';
 import { PersonName } from '../../../ui/text/person-name.tsx';
 import { unbroken } from '../../../ui/text/unbroken.tsx';
 import { bandPages } from '../band-pages.ts';
-import { ScreeningMenu } from '../list/screening-menu.tsx';
+import { ScreeningMenu, useScreeningDeletion } from '../list/screening-menu.tsx';
 import { caseScreeningsQuery, keepScreening, screeningQuery } from '../queries.ts';
 import { ScreeningAmendment } from '../report/screening-amendment.tsx';
 import { ScreeningStatusBadge } from '../screening-status.tsx';
@@ -78,7 +78,7 @@ export function ScreeningResult({ id }: { id: string }) {
   const finishing = useApiMutation(screenings.finishScreening, keepScreening);
   const reopening = useApiMutation(screenings.reopenScreening, keepScreening);
   const reviewing = useApiMutation(screenings.reviewScreening, keepScreening);
-  const restoring = useApiMutation(screenings.restoreScreening, keepScreening);
+  const { isPending: isRestoring, restore } = useScreeningDeletion(screening, child.fullName);
   const isReadOnly = useIsReadOnly() || child.status !== 'active';
   useRouteTitle();
 
@@ -162,22 +162,7 @@ export function ScreeningResult({ id }: { id: string }) {
           tone="attention"
           action={
             !isReadOnly && (
-              <Button
-                variant="default"
-                loading={restoring.isPending}
-                onClick={() =>
-                  restoring.mutate(
-                    { screeningId: id },
-                    {
-                      onSuccess: () =>
-                        void toastDone(
-                          t('toast.restored', { name: child.fullName, day: date(screening.date) }),
-                        ),
-                      onError,
-                    },
-                  )
-                }
-              >
+              <Button variant="default" loading={isRestoring} onClick={restore}>
                 {t('ui:act.restore')}
               </Button>
             )

@@ -10,6 +10,7 @@ import {
   type ResultItem,
   type ResultRow,
 } from '../../../../shared/features/screening/results/result.ts';
+import type { ShownItem } from '../../../../shared/features/screening/results/shown-items.ts';
 import { testOf } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useLanguage } from '../../../platform/i18n/use-locale.ts';
 import { useTestWords } from '../form/use-test-words.ts';
@@ -24,8 +25,12 @@ export function useResultWords() {
   const { t, nameOf, placeName, optionName, sourceName } = useTestWords();
   const { reasonsText } = useJudgedWords();
   const language = useLanguage();
-  const unitOf = ({ unit, value, text }: ResultItem): string =>
-    unit === null || ((value === null || text !== null) && unit !== 'lines') ? '' : t(`unit.${unit}`);
+  const unitOf = ({ unit, value, text, otherNotation }: ShownItem): string =>
+    otherNotation
+      ? optionName('notation', otherNotation)
+      : unit === null || ((value === null || text !== null) && unit !== 'lines')
+        ? ''
+        : t(`unit.${unit}`);
 
   function valueText({ measure, value, text }: Pick<ResultItem, 'measure' | 'value' | 'text'>): string {
     if (text === null) return value === null ? '–' : String(value);

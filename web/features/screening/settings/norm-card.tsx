@@ -23,7 +23,7 @@ interface NormCardProps {
 }
 
 export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelete }: NormCardProps) {
-  const { t, word, nameOf, optionName, measureName, unitName, sourceName } = useSettingWords();
+  const { t, word, nameOf, optionName, measureName, unitName, sourceName, normText } = useSettingWords();
   const { instant } = useInstants();
   const { test, measure, name, source, edition, population, language, task, approvedBy, approvedAt } = set;
   const unit = numberMeasuresOf(testOf(test)).find(({ id }) => id === measure)?.unit;
@@ -31,10 +31,10 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
   return (
     <li className={card.card}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h3>{normText(name)}</h3>
         <Switch
           label={t('norms.approved')}
-          aria-label={t('norms.approvedOf', { name })}
+          aria-label={t('norms.approvedOf', { name: normText(name) })}
           checked={set.isApproved}
           disabled={isReadOnly || isSaving}
           onChange={event => onApprove(event.currentTarget.checked)}
@@ -42,11 +42,13 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
       </div>
       <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact name={t('norms.of')}>
-          {nameOf(test)} · {measureName(measure)}
-          {unit && ` (${unitName(unit)})`}
+          {nameOf(test)} ·{' '}
+          {unit
+            ? t('measureWithUnit', { measure: measureName(measure), unit: unitName(unit) })
+            : measureName(measure)}
         </Fact>
         <Fact name={t('norms.source')}>{[sourceName(source), edition].filter(Boolean).join(' · ')}</Fact>
-        <Fact name={t('norms.population')}>{population}</Fact>
+        <Fact name={t('norms.population')}>{normText(population)}</Fact>
         {language && <Fact name={word('measure.language')}>{optionName('language', language, test)}</Fact>}
         {task && (
           <Fact name={word(`measure.${taskMeasure}` as 'measure.task')}>{optionName(taskMeasure, task)}</Fact>
@@ -66,7 +68,7 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
           <Button
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden />}
-            aria-label={t('editOf', { name })}
+            aria-label={t('editOf', { name: normText(name) })}
             onClick={onEdit}
           >
             {t('edit')}
@@ -75,7 +77,7 @@ export function NormCard({ set, isReadOnly, isSaving, onApprove, onEdit, onDelet
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}
-            aria-label={t('deleteOf', { name })}
+            aria-label={t('deleteOf', { name: normText(name) })}
             onClick={onDelete}
           >
             {t('delete')}

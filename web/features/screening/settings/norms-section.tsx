@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   maxNormSets,
   type NormSet,
@@ -16,9 +15,10 @@ import { NormDialog } from './norm-dialog.tsx';
 import styles from './settings.module.css';
 import { useChangeSettings } from './use-change-settings.ts';
 import { useEditedItem } from './use-edited-item.ts';
+import { useSettingWords } from './use-setting-words.ts';
 
 export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNorms }) {
-  const { t } = useTranslation(['screeningSettings', 'ui']);
+  const { t, normText } = useSettingWords();
   const isReadOnly = useIsReadOnly();
   const [deleted, setDeleted] = useState<NormSet>();
   const { isSaving, saveNorms } = useChangeSettings();
@@ -63,7 +63,7 @@ export function NormsSection({ norms: { version, sets } }: { norms: ScreeningNor
       )}
       <ConfirmDialog
         isOpen={deleted !== undefined}
-        title={t('norms.delete.title', { name: deleted?.name })}
+        title={t('norms.delete.title', { name: normText(deleted?.name ?? '') })}
         consequence={t('norms.delete.consequence')}
         confirm={t('norms.delete.confirm')}
         keep={t('ui:act.keep')}

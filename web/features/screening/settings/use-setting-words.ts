@@ -9,12 +9,15 @@ import {
   testOf,
 } from '../../../../shared/features/screening/tests/catalogue.ts';
 import { useTestWords } from '../form/use-test-words.ts';
+import { isShipped, shippedTexts } from './shipped-texts.ts';
 
 export function useSettingWords() {
   const { t } = useTranslation(['screeningSettings', 'ui', 'common']);
   const { t: word, nameOf, optionName, sourceName } = useTestWords();
   const measureName = (id: string) =>
     id === 'presenting' ? t('presenting') : word(`measure.${id}` as 'measure.seconds');
+  /** A text of a norm; one that an organisation has typed is shown as typed. */
+  const normText = (text: string) => (isShipped(text) ? t(shippedTexts[text]) : text);
   const unitName = (unit: FindingUnit) => word(`unit.${unit}`);
 
   function conditionText(condition: RuleCondition): string {
@@ -50,6 +53,6 @@ export function useSettingWords() {
     }));
   return {
     ...{ t, word, nameOf, optionName, measureName, unitName, sourceName },
-    ...{ conditionText, testOptions, numberOptions },
+    ...{ normText, conditionText, testOptions, numberOptions },
   };
 }

@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { treeEntries } from '../../../../shared/features/screening/tree-entries/endpoints.ts';
 import type { TreeEntry } from '../../../../shared/features/screening/tree-entries/schema.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
-import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { useDeletion } from '../../../ui/feedback/use-deletion.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { bandPages } from '../band-pages.ts';
 import { caseScreeningsQuery } from '../queries.ts';
@@ -35,7 +35,7 @@ export function EntryCard({ entry, caseId, texts, canWrite }: EntryCardProps) {
   const { date } = useCalendarDates();
   const { change } = useUrlState();
   const { role, organizationUser } = useSession();
-  const { remove, toggleReport } = useChangeEntry();
+  const { remove, toggleReport } = useChangeEntry(entry);
   const { state, remarks, evidence, author, isInReport, isShared } = entry;
   const day = date(entry.date);
   const isOwn = role === 'admin' || author.id === organizationUser?.id;
@@ -67,14 +67,14 @@ export function EntryCard({ entry, caseId, texts, canWrite }: EntryCardProps) {
             <Action
               label={t(isInReport ? 'card.exclude' : 'card.include', about)}
               Icon={isInReport ? IconFileCheck : IconFileOff}
-              onClick={() => toggleReport(entry)}
+              onClick={toggleReport}
             />
             <Action
               label={t('card.edit', about)}
               Icon={IconPencil}
               onClick={() => change({ entry: entry.id })}
             />
-            <Action label={t('card.remove', about)} Icon={IconTrash} onClick={() => remove(entry)} />
+            <Action label={t('card.remove', about)} Icon={IconTrash} onClick={remove} />
           </span>
         )}
       </div>
@@ -121,38 +121,26 @@ function EvidenceLink({ evidence: { kind, date: day }, caseId, texts }: Evidence
   );
 }
 
-/** Deletes an entry, with undo, and includes an entry in the report or excludes it. */
-function useChangeEntry() {
+/** Deletes an entry, with undo, and includes it in the report or excludes it. */
+function useChangeEntry(entry: TreeEntry) {
   const { t } = useTranslation('neuroTree');
-  const errorText = useErrorText();
-  const removing = useApiMutation(treeEntries.removeTreeEntry, refreshTree);
-  const restoring = useApiMutation(treeEntries.restoreTreeEntry, refreshTree);
+  const attempt = useAttempt('edit');
+  const { id: treeEntryId, version, isInReport } = entry;
   const changing = useApiMutation(treeEntries.changeTreeEntry, refreshTree);
-  const onError = (error: unknown) => toastFailed(errorText(error, 'edit'));
-  const restore = (treeEntryId: string) =>
-    restoring.mutate({ treeEntryId }, { onSuccess: () => toastDone(t('toast.restored')), onError });
+  const { remove } = useDeletion({
+    remove: treeEntries.removeTreeEntry,
+    restore: treeEntries.restoreTreeEntry,
+    record: { treeEntryId },
+    keep: refreshTree,
+    said: { removed: t('toast.removed'), restored: t('toast.restored') },
+  });
   return {
-    remove: ({ id: treeEntryId }: TreeEntry) =>
-      removing.mutate(
-        { treeEntryId },
-        {
-          onSuccess: answer =>
-            toastDone(
-              t('toast.removed'),
-              undoOf(answer, () => restore(treeEntryId)),
-            ),
-          onError,
-        },
-      ),
-    toggleReport: (entry: TreeEntry) =>
-      changing.mutate(
-        {
-          ...fieldsOf(entry),
-          treeEntryId: entry.id,
-          version: entry.version,
-          isInReport: !entry.isInReport,
-        },
-        { onSuccess: () => toastDone(t(entry.isInReport ? 'toast.excluded' : 'toast.included')), onError },
-      ),
+    remove: () => remove({ treeEntryId }),
+    toggleReport: () =>
+      attempt(async () => {
+        const changes = { ...fieldsOf(entry), isInReport: !isInReport };
+        await changing.mutateAsync({ ...changes, treeEntryId, version });
+        void toastDone(t(isInReport ? 'toast.excluded' : 'toast.included'));
+      }),
   };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { Id } from '../../../../shared/core/ids.ts';
+import { isId } from '../../../../shared/core/ids.ts';
 import { type Case, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
@@ -126,7 +126,7 @@ function useObservedEntry(
   { nodes }: Pick<TreeView, 'nodes'>,
   activityId: string,
 ): TypedEntry | null | undefined {
-  const isActivity = Id('sessionActivity').safeParse(activityId).success;
+  const isActivity = isId('sessionActivity', activityId);
   const { data, isError } = useQuery({
     queryKey: ['neuroTree', 'observed', activityId],
     queryFn: ({ signal }) => readObserved(activityId, signal),

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
@@ -66,19 +67,21 @@ export function EntryForm({
     onSaved,
     fallback: entry ? 'edit' : 'create',
   });
+  const [startsAtNode] = useState(form.values.node === '');
   return (
     <RecordFormFrame state={state} save={entry ? t('common:save') : t('form.add')} onCancel={onCancel}>
       <SelectField
         label={t('form.node')}
         required
         searchable
+        data-autofocus={startsAtNode || undefined}
         options={nodes.map(({ node: { id }, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('node')}
       />
       <SelectField
         label={t('form.state')}
         required
-        data-autofocus
+        data-autofocus={!startsAtNode || undefined}
         options={entryStates.map(value => ({ value, label: texts.states[value] })).toReversed()}
         {...form.getInputProps('state')}
       />

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, replace, useParams } from 'react-router';
-import { caseIdFromChildId, Id } from '../../../../shared/core/ids.ts';
+import { caseIdFromChildId, isId } from '../../../../shared/core/ids.ts';
 import { pathFor } from '../../../../shared/core/routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { localeOf } from '../../../platform/auth/sign-in-urls.ts';
@@ -15,7 +15,7 @@ import { TreeViewOf } from './tree-view.tsx';
 
 /** Redirects from the address of a screening to the NeuroTree of the screened child. */
 export const loader = async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
-  if (Id('screening').safeParse(id).success)
+  if (isId('screening', id))
     throw replace(
       pathFor(localeOf(new URL(request.url).pathname), 'neuroTree', { id: caseIdFromChildId(id) }),
     );

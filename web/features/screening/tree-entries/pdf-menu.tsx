@@ -10,8 +10,9 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { savePdf } from '../../../ui/file/save-pdf.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { treePdfQuery } from './tree-pdf.ts';
-import { treeReportSource } from './tree-report-source.ts';
 import type { TreeView } from './use-tree.ts';
+
+const loadSource = async () => (await import('./tree-report-source.ts')).treeReportSource;
 
 export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
   const caseId = child.id;
@@ -20,7 +21,7 @@ export function PdfMenu({ child, tree }: { child: Case; tree: TreeView }) {
   const locale = useLocale();
   const { asOf, before, today } = tree;
   const days = { asOf: asOf === today ? null : asOf, before };
-  const report = { source: treeReportSource, child, id: caseId, kind: 'neuroTree' };
+  const report = { loadSource, child, id: caseId, kind: 'neuroTree' };
   const sending = useSendReport({ ...report, content: days });
   const saving = useApiMutation((language: Locale) =>
     queryClient.fetchQuery(treePdfQuery(caseId, { language, script: null, ...days })),

@@ -1,4 +1,5 @@
-import { TreeDays, treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { treeReports } from '../../../../shared/features/screening/tree-reports/endpoints.ts';
+import { TreeDays } from '../../../../shared/features/screening/tree-reports/sent.schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { reportSourceOf } from '../../../platform/features/report-source-of.ts';
@@ -8,9 +9,11 @@ import { treeEntriesQuery } from './queries.ts';
 export const treeReportSource: ReportSource = {
   ...reportSourceOf(
     'case',
-    { send: treeReports.sendTree, list: treeReports.listTreeSendings },
+    { send: treeReports.sendTree, list: treeReports.listTreeSendings, open: treeReports.openTreePdf },
     ({ copy: { content } }) => TreeDays.parse(content),
   ),
+  page: () => 'neuroTree',
+  isInPageLanguage: true,
   key: 'tree-reports',
   root: 'neuroTree',
   fileName: (_, __, language) => `neurotree-${language}`,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { can } from '../../../../shared/core/permissions.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { TreeNodeId } from '../../../../shared/features/screening/tree-nodes/schema.ts';
+import { treeNodeIds } from '../../../../shared/features/screening/tree-nodes/standard-nodes.ts';
 import type { TreeTexts } from '../../../../shared/features/screening/tree-texts/tree-text-types.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
@@ -12,12 +12,13 @@ import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { oneOf, readFilters } from '../../../platform/routing/url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { NamedDrawer } from '../../../ui/dialog/named-drawer.tsx';
+import { useWasOpened } from '../../../ui/dialog/use-was-opened.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
 import type { SavedTable } from '../../../ui/list/saved-table.ts';
 import { Gap } from '../../../ui/text/gap.tsx';
 import { useIsPhone, useIsTooNarrowFor } from '../../../ui/theme/use-breakpoint.ts';
-import { EntryDialog } from './entry-dialog.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { PdfMenu } from './pdf-menu.tsx';
 import styles from './tree.module.css';
@@ -28,6 +29,8 @@ import { TreeSign } from './tree-sign.tsx';
 import { TreeSuggestions } from './tree-suggestions.tsx';
 import { useScreeningHints } from './use-screening-hints.ts';
 import { type TreeView, useTree } from './use-tree.ts';
+
+const EntryDialog = lazyComponent(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 
 const shownStates = ['strength', 'emerging', 'concern', 'none'] as const;
 
@@ -47,11 +50,12 @@ function TreeLegend({ texts }: { texts: TreeTexts }) {
   );
 }
 
-const known = { view: oneOf(['list', 'tree']), node: oneOf(TreeNodeId.options) };
+const known = { view: oneOf(['list', 'tree']), node: oneOf(treeNodeIds) };
 
 export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string }) {
   const { t } = useTranslation('neuroTree');
   const { query, change } = useUrlState();
+  const wasEntryOpened = useWasOpened(query.has('entry'));
   const { date } = useCalendarDates();
   const isPhone = useIsPhone();
   const isNarrow = useIsTooNarrowFor('table');
@@ -148,7 +152,7 @@ export function TreeViewOf({ child, pageHref }: { child: Case; pageHref?: string
           <div className={styles.inDrawer}>{panel}</div>
         </NamedDrawer>
       )}
-      {canWrite && <EntryDialog child={child} tree={tree} />}
+      {canWrite && wasEntryOpened && <EntryDialog child={child} tree={tree} />}
     </div>
   );
 }
