@@ -4,7 +4,6 @@ import type { CaseDataPart } from '../../composition/case-data-part.ts';
 import type { DaySource } from '../../composition/day-source.ts';
 import type { FieldSource } from '../../composition/field-source.ts';
 import type { OpenOwnedRecords } from '../../composition/job-step.ts';
-import type { LinkedRecordTypes } from '../../composition/linked-record-type.ts';
 import type { RecordCount } from '../../composition/record-count.ts';
 import type { TimelineSource } from '../../composition/timeline-source.ts';
 import { type RecordTypes, recordOf, recordOfChild } from '../../platform/http/record-types.ts';
@@ -36,10 +35,6 @@ export const records: RecordTypes<'note' | 'template'> = {
   ),
 };
 
-export const linkedRecords: LinkedRecordTypes = {
-  note: { key: noteKey, isAvailable: ({ deleted }) => deleted === null },
-};
-
 export const ownedRecords = {
   'note-drafts': async (...scope: Parameters<OpenOwnedRecords>) =>
     (await import('../../platform/documents/owned-drafts.ts')).ownedDrafts(await loadKind())(...scope),
@@ -49,7 +44,7 @@ export const ownedRecords = {
 
 export const recordCount: RecordCount = {
   kind: 'notes',
-  count: async scope => (await import('./notes/count-notes.ts')).countNotes(scope),
+  count: ({ table, organization }) => table.count(noteKeys.lists.all(organization)),
 };
 
 export const reactions = [noteReactions, templateReactions];

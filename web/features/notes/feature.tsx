@@ -54,7 +54,7 @@ export const notes: Feature = {
       page: 'notes',
       search: ({ id }) => `?status=draft&author=${id}`,
       permission: 'note:read',
-      load: async () => (await import('./notes/drafts-attention.ts')).noteDraftsAttention,
+      load: async () => (await import('./notes/queries.ts')).noteDraftsAttention,
     },
   ],
 
@@ -127,6 +127,7 @@ export const notes: Feature = {
     },
     createTemplate: {
       namespaces: ['templates', 'ui', 'validation'],
+      readOnlyPage: 'templates',
       load: () => import('./templates/create-template.page.tsx'),
     },
     template: {

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { changedFacts } from '../../../../shared/core/report-changes.ts';
 import { familyAddress } from '../../../../shared/features/cases/cases/family-address.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -19,7 +19,6 @@ import { noteKind } from '../notes/note-items.ts';
 /** The notes that are sent to one address of a family, about all its children. */
 export interface DigestFamily {
   address: string;
-  children: Case[];
   /**
    * The current case of each note's child, by note id. After a merge it differs from the case in the note.
    */
@@ -49,9 +48,7 @@ const platform = { id: 'digest', scope: 'organization', role: 'admin' } as const
 /** Plans a digest: for each address of a family, the finished and shared notes that were never sent. */
 export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
   const { table, organization, today, until } = scope;
-  const first = new Date(Date.parse(`${today}T00:00:00Z`) - digestWindowDays * dayMs)
-    .toISOString()
-    .slice(0, 10);
+  const first = daysAfter(today, -digestWindowDays);
   const rows = (await table.queryAll(noteList.all(organization), { between: [first, `${today}#~`] }))
     .map(({ row }) => NoteIndexRow.parse(row))
     .filter(({ isShared, status, sentAt, finishedAt, amendedAt }) => {
@@ -84,11 +81,9 @@ export async function planDigest(scope: DigestScope): Promise<DigestPlan> {
     const name = address.toLowerCase();
     const family: DigestFamily = families.get(name) ?? {
       address,
-      children: [],
       childOf: new Map(),
       notes: [],
     };
-    if (!family.children.some(({ id }) => id === child.id)) family.children.push(child);
     family.childOf.set(note.id, child);
     family.notes.push(note);
     families.set(name, family);

@@ -157,11 +157,12 @@ async function sendToFamily(family: DigestFamily, date: string, run: Run): Promi
     sent.push(note);
     documents.push({ noteId: note.id, caseId: note.caseId, place: pdf.objectKey, name: file });
   }
-  const [first] = family.children;
-  if (sent.length === 0 || !first) return;
+  const children = new Set(sent.flatMap(({ id }) => family.childOf.get(id) ?? []));
+  const [first] = children;
+  if (!first) return;
   const sentIn = { locale: first.emailLanguage, script: first.emailScript ?? script };
   const { listSeparator } = languages[languageTag(sentIn.locale, sentIn.script)];
-  const names = [...new Set(family.children.map(({ fullName }) => fullName))].join(listSeparator);
+  const names = [...new Set([...children].map(({ fullName }) => fullName))].join(listSeparator);
   try {
     await store.send({
       ...{ date, to: family.address, documents, notes: sent, mail },

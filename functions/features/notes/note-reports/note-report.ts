@@ -1,7 +1,8 @@
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
-import { type noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import type { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { SentNotes } from '../../../../shared/features/notes/note-reports/sent.schema.ts';
 import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';

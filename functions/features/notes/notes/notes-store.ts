@@ -1,5 +1,4 @@
 import type { Author } from '../../../../shared/core/author.ts';
-import type { CaseViewer } from '../../../../shared/core/can-see-case.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { RichDocument } from '../../../../shared/core/rich-document/schema.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -13,18 +12,15 @@ import {
   NoteBody,
   type NoteFields,
   type NoteHead,
-  type NoteRow,
 } from '../../../../shared/features/notes/notes/schema.ts';
+import { TemplateBody, TemplateHead } from '../../../../shared/features/notes/templates/schema.ts';
 import { type AuthorNow, DocumentStore } from '../../../platform/documents/document-store.ts';
 import type { AuditEvent } from '../../../platform/storage/commit.ts';
-import type { FilteredPage } from '../../../platform/storage/filtered-page.ts';
 import { getCaseItems } from '../../../platform/storage/get-case-items.ts';
 import { isPresent, type Write } from '../../../platform/storage/write.ts';
 import { noteBodyKey } from '../note-keys.ts';
-import { templateKey } from '../template-keys.ts';
-import { bodyWrite, newBodyWrite, noteKind, noteListing, removalWrites } from './note-items.ts';
-import { matchesFilters, type NoteSearch, noteRowOf } from './note-search.ts';
-import { readTemplate } from './read-template.ts';
+import { templateBodyKey, templateKey } from '../template-keys.ts';
+import { bodyWrite, newBodyWrite, noteKind, removalWrites } from './note-items.ts';
 
 export interface WholeNote {
   head: NoteHead;
@@ -60,8 +56,13 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
   }
 
   /** A template that a member may use. @throws record.missing */
-  template(id: string, reader: string) {
-    return readTemplate(this.table, this.organization, id, reader);
+  async template(id: string, reader: string): Promise<{ head: TemplateHead; body: RichDocument }> {
+    const keys = [templateKey(this.organization, id), templateBodyKey(this.organization, id)];
+    const items = await this.table.get(keys);
+    const [head, text] = [TemplateHead.safeParse(items[0]).data, TemplateBody.safeParse(items[1]).data];
+    const isUsable = head && head.removedAt === null && (head.isPublic || head.author.id === reader);
+    if (!isUsable || !text) throw new AppError('record.missing');
+    return { head, body: text.body };
   }
 
   /** @throws record.missing, case.archived, case.restricted */
@@ -217,16 +218,6 @@ export class NotesStore extends DocumentStore<NoteHead, FrozenNote> {
         ),
       authorNow,
     );
-  }
-
-  async find(search: NoteSearch, viewer: CaseViewer): Promise<FilteredPage<NoteRow>> {
-    const { findDocuments } = await import('../../../platform/documents/find-documents.ts');
-    const { table, organization } = this;
-    return findDocuments({
-      ...{ ...noteListing, table, organization, viewer, search },
-      matches: row => matchesFilters(row, search),
-      withChild: noteRowOf,
-    });
   }
 
   /** Other changes of the template at the same time are kept. */

@@ -1,8 +1,6 @@
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import { idsIn } from '../../../platform/events/ids-in.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
-
-const idsIn = (detail: unknown): string[] =>
-  typeof detail === 'string' ? detail.split(' ').filter(Boolean) : [];
 
 /** Marks files that a draft no longer uses as temporary, so that the bucket's lifecycle rule deletes them. */
 const releaseFiles: Reaction<ReactionContext> = {

@@ -1,5 +1,5 @@
 import { dayMs } from '../../../core/dates/durations.ts';
-import { instantAt } from '../../../core/instant-at.ts';
+import { instantAt } from '../../../core/dates/instant-at.ts';
 import { todayIn } from '../../organizations/organizations/record.ts';
 
 /** Weekdays and hour at which an organisation sends digests (emails with newly shared notes). */

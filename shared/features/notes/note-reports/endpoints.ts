@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Locale, optional, page, Script, Version } from '../../../core/fields.ts';
+import { Cursor, optional, page, Script, Version } from '../../../core/fields.ts';
 import { LinkedPdf } from '../../../core/linked-pdf.ts';
 import {
+  asSent,
   copyLanguage,
   finishedOnly,
   listCall,
@@ -11,20 +12,9 @@ import {
   SendingFields,
   sendCall,
   sendingErrors,
-  sentReportsOf,
 } from '../../reports/sending/schema.ts';
 import { NoteId } from '../notes/schema.ts';
-
-export const SentNotes = sentReportsOf(
-  z.object({
-    isDraft: z.boolean().default(false),
-    /**
-     * Language of the note, which can differ from that of the email; unset if an earlier version of the
-     * product sent the note.
-     */
-    language: Locale.optional(),
-  }),
-).meta({ id: 'SentNotes' });
+import { SentNotes } from './sent.schema.ts';
 
 export const noteReports = {
   openNotePdf: endpoint({
@@ -42,6 +32,7 @@ export const noteReports = {
       /** Whether to return the last finished version instead of the draft while a note is being amended. */
       finished: z.boolean().default(false),
       finishedOnly,
+      sendingId: asSent,
     }),
   }),
   generateNotePdf: endpoint({

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { DocumentSort } from '../../../core/documents/document-sort.ts';
 import { endpoint } from '../../../core/endpoint.ts';
-import { Cursor, Line, optional, PlainDate, page, Version } from '../../../core/fields.ts';
+import { Line, optional, page, Version } from '../../../core/fields.ts';
 import { AmendmentReason } from '../../../core/finishings.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { pageSize } from '../../../core/limits.ts';
-import { documentsInput } from '../../../core/reading/documents-input.ts';
+import { documentSearch, documentsInput } from '../../../core/reading/documents-input.ts';
 import { TemplateId } from '../templates/schema.ts';
 import {
   FilledFrom,
@@ -47,18 +45,12 @@ export const notes = {
     effect: 'read',
     joint: true,
     input: z.strictObject({
-      text: Line.default(''),
+      ...documentSearch,
       author: z.uuid().nullable().default(null),
       template: TemplateId.nullable().default(null),
       /** Return notes in any of these states; an empty list means all states. */
       status: z.array(NoteStatus).max(3).default([]),
-      isSent: z.boolean().nullable().default(null),
       isShared: z.boolean().nullable().default(null),
-      from: PlainDate.nullable().default(null),
-      to: PlainDate.nullable().default(null),
-      sort: DocumentSort.default('newest'),
-      limit: z.int().min(1).max(100).default(pageSize),
-      cursor: Cursor.nullable().default(null),
     }),
     output: page(NoteRow),
   }),

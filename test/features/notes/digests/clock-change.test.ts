@@ -6,7 +6,7 @@ import { documentWrite } from '../../../../functions/platform/documents/document
 import { UndeliverableStore } from '../../../../functions/platform/mail/undeliverable-store.ts';
 import type { FaultInjection } from '../../../../lib/local/fault-injection.ts';
 import { hourMs } from '../../../../shared/core/dates/durations.ts';
-import { instantAt } from '../../../../shared/core/instant-at.ts';
+import { instantAt } from '../../../../shared/core/dates/instant-at.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 
 import { uniqueEmail } from '../../../support/callers/unique-email.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hourMs } from '../../../../shared/core/dates/durations.ts';
-import { instantAt } from '../../../../shared/core/instant-at.ts';
+import { instantAt } from '../../../../shared/core/dates/instant-at.ts';
 import { dueSlot, previewedSlot } from '../../../../shared/features/notes/digests/digest-times.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 

@@ -226,12 +226,15 @@ testInTurn(
 );
 
 testInTurn(
-  'the preview of a digest omits a note that needs a link if the child has no birth date, because links need a birth date',
+  'a note that needs a link is left out of a digest and its preview if the child has no birth date, and the email does not name the child',
   { timeout: 60_000 },
   async () => {
     const { admin } = await openWithDigest();
     const [family, dated] = [uniqueEmail(), uniqueEmail()];
-    const child = await makeCase(admin, { contactEmail: family, birthDate: null });
+    const child = await makeCase(admin, {
+      ...{ fullName: 'Chan Siu Ming', contactEmail: family, birthDate: null },
+    });
+    const sibling = await makeCase(admin, { fullName: 'Chan Siu Ling', contactEmail: family });
     const other = await makeCase(admin, { contactEmail: dated, birthDate: '2017-03-14' });
     const large = async (caseId: string, description: string) => {
       const bytes = await largePdf(21 * 1024 * 1024);
@@ -242,7 +245,7 @@ testInTurn(
     };
     await large(child.id, 'Large');
     await large(other.id, 'Goes as a link');
-    await makeSharedNote(admin, child.id, 'Small');
+    await makeSharedNote(admin, sibling.id, 'Small');
     const { data } = await admin.call(digests.getNextDigest, {});
     const sent = data.families.flatMap(({ notes: all }) => all.map(({ description }) => description));
     expect(sent.sort()).toEqual(['Goes as a link', 'Small']);
@@ -250,6 +253,8 @@ testInTurn(
     await tickJobs(hourMs);
     const [mail, ...more] = await inbox(family);
     expect([more, mail?.attachments.length]).toEqual([[], 1]);
+    expect(mail?.body.text).toContain('Chan Siu Ling');
+    expect(mail?.body.text).not.toContain('Chan Siu Ming');
   },
 );
 

@@ -16,7 +16,9 @@ const sendingInput = async (maker: Principal) => ({
 export const noteReportsSamples: Samples<typeof noteReports> = {
   openNotePdf: {
     input: async ({ maker }) => ({ noteId: (await makeNote(maker)).id }),
-    references: { noteId: 'note' },
+    references: { noteId: 'note', sendingId: 'sending' },
+    /** The sample's note is a draft, so an input must not ask for finished notes only. */
+    fixedFields: ['finishedOnly', 'sendingId'],
     allowedRaceErrors: noteRaceErrors,
   },
   generateNotePdf: {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CaseId } from '../../../../shared/core/ids.ts';
+import { readId } from '../../../../shared/core/ids.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
@@ -20,7 +20,7 @@ function CreateNotePage() {
   const to = useTo();
   const errorText = useErrorText();
   const { query, change } = useUrlState();
-  const caseId = CaseId.safeParse(query.get('case')).data;
+  const caseId = readId('case', query.get('case'));
   const { data: child, error } = useQuery({ ...childQuery(caseId ?? ''), enabled: caseId !== undefined });
   const { data: templates } = useQuery(usableTemplatesQuery);
   const { data: defaults } = useQuery(defaultTemplatesQuery);

@@ -34,13 +34,14 @@ import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { useSnippets } from '../snippets/use-snippets.tsx';
 import { useMergeFields } from '../templates/use-merge-fields.ts';
 import styles from './note.module.css';
-import { NoteConflict } from './note-conflict.tsx';
 import { NoteDetails } from './note-details.tsx';
 import { NotePicture } from './note-picture.tsx';
 import { keepNote, noteFieldsQuery } from './queries.ts';
 import { RefreshFields } from './refresh-fields.tsx';
 import { useNoteLanguage } from './use-note-language.ts';
 import { useSavedNote, valuesOf } from './use-saved-note.ts';
+
+const NoteConflict = lazyComponent(async () => (await import('./note-conflict.tsx')).NoteConflict);
 
 const FinishNoteDialog = lazyComponent(
   async () => (await import('./finish-note-dialog.tsx')).FinishNoteDialog,
@@ -69,7 +70,10 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
   const { data: filled, refetch } = useQuery(noteFieldsQuery(note));
   const known = filled?.values;
   const saved = useSavedNote(note, { today, birthDate: child.birthDate }, filled?.sources);
-  const { dialog, allowLeave } = useLeaveGuard(saved.isUnsaved || isUploading);
+  const { dialog, allowLeave } = useLeaveGuard(
+    saved.isUnsaved || isUploading,
+    isUploading ? {} : saved.leaving,
+  );
   const [edition, setEdition] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   const [isRewriting, setRewriting] = useState(false);
@@ -208,7 +212,7 @@ export function EditNote({ note, child }: { note: Note; child: Case }) {
           labels={labels}
           onApply={() => {
             setRefreshing(false);
-            withNewEditor(() => change({ body: fillFields(values.body, known) }));
+            withNewEditor(() => change(({ body }) => ({ body: fillFields(body, known) })));
           }}
           onClose={() => setRefreshing(false)}
         />

@@ -93,7 +93,9 @@ export function NewNote({ child, templates, proposed, onOtherCase }: NewNoteProp
           label={t('field.template')}
           placeholder={t('create.noTemplate')}
           description={
-            templates.length === 0 ? <Link to={to('templates')}>{t('create.noTemplates')}</Link> : undefined
+            templates.length === 0 ? (
+              <Link to={`${to('templates')}?case=${child.id}`}>{t('create.noTemplates')}</Link>
+            ) : undefined
           }
           clearable
           searchable

@@ -67,6 +67,7 @@ export function NoteDetails({ note, child, saved, today, onLanguage, ...rewritin
       <NoteLanguageField value={values.language} onChange={onLanguage} />
       <Switch
         label={t('field.includesSignature')}
+        description={values.includesSignature && author.signatureId !== null && t('help.signature')}
         disabled={!isAuthor}
         checked={values.includesSignature}
         onChange={event => change({ includesSignature: event.currentTarget.checked })}

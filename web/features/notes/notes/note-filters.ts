@@ -1,8 +1,7 @@
-import { documentSorts } from '../../../../shared/core/documents/document-sort.ts';
 import { noteStatuses } from '../../../../shared/features/notes/notes/schema.ts';
 import {
   asBoolean,
-  dayFilter,
+  documentFilters,
   type FilterValues,
   idFilter,
   memberFilter,
@@ -14,11 +13,8 @@ export const noteFilters = {
   author: memberFilter,
   template: idFilter('template'),
   status: oneOf(noteStatuses),
-  sent: yesNoFilter,
   shared: yesNoFilter,
-  from: dayFilter,
-  to: dayFilter,
-  sort: oneOf(documentSorts, 'newest'),
+  ...documentFilters,
 };
 export type NoteFilters = FilterValues<typeof noteFilters>;
 

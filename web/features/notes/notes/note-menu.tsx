@@ -54,13 +54,15 @@ export function NoteMenu({ note, name, isOwnPage = false, onDeleted }: NoteMenuP
         {!isOwnPage && (
           <OpenItems open={{ label: t('ui:act.open'), href: to('note', { id: note.id }) }} edit={false} />
         )}
-        <Menu.Item
-          component={Link}
-          to={to('noteReport', { id: note.id })}
-          leftSection={<IconFileText size={18} />}
-        >
-          {t('report.title')}
-        </Menu.Item>
+        {(!isOwnPage || note.status === 'draft') && (
+          <Menu.Item
+            component={Link}
+            to={to('noteReport', { id: note.id })}
+            leftSection={<IconFileText size={18} />}
+          >
+            {t('report.title')}
+          </Menu.Item>
+        )}
         {!isReadOnly && (
           <Menu.Item leftSection={<IconCopy size={18} />} onClick={() => setDialog('copy')}>
             {t('ui:act.copy')}

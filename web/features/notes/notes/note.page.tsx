@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { notes } from '../../../../shared/features/notes/notes/endpoints.ts';
 import {
@@ -24,7 +24,7 @@ import { useRouteTitle } from '../../../platform/i18n/use-route-title.ts';
 import { childQuery } from '../../../platform/lookups/child-query.ts';
 import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastFailed } from '../../../ui/feedback/toast.ts';
 import { useSendReport } from '../../../ui/file/use-send-report.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { Gap } from '../../../ui/text/gap.tsx';
@@ -36,6 +36,7 @@ import { NoteMenu } from './note-menu.tsx';
 import { NoteStateBadge } from './note-state.tsx';
 import { NoteView } from './note-view.tsx';
 import { keepNote, noteQuery } from './queries.ts';
+import { useNoteDeletion } from './use-note-deletion.ts';
 
 export async function loader({ params: { id = '' } }: LoaderFunctionArgs): Promise<null> {
   // Fetches from the server, because autosave in another tab or device may have changed the draft.
@@ -85,6 +86,11 @@ function NotePage() {
           !isEditable && (
             <>
               {mayAmend && <AmendButton note={note} />}
+              {note.status !== 'draft' && note.deleted === null && (
+                <Button component={Link} to={to('noteReport', { id: note.id })} variant="default">
+                  {t('report.title')}
+                </Button>
+              )}
               {isSendable && sending.button}
             </>
           )
@@ -149,23 +155,14 @@ interface DeletedNoticeProps {
 
 function DeletedNotice({ note, name, mayRestore }: DeletedNoticeProps) {
   const { t } = useTranslation(['notes', 'ui']);
-  const errorText = useErrorText();
   const { date } = useCalendarDates();
-  const restoring = useApiMutation(notes.restoreNote, keepNote);
-  const restore = () =>
-    restoring.mutate(
-      { noteId: note.id },
-      {
-        onSuccess: () => void toastDone(t('toast.restored', { name, day: date(note.date) })),
-        onError: error => void toastFailed(errorText(error, 'edit')),
-      },
-    );
+  const { isPending, restore } = useNoteDeletion(note, name);
   return (
     <Notice
       tone="attention"
       action={
         mayRestore && (
-          <Button loading={restoring.isPending} onClick={restore}>
+          <Button loading={isPending} onClick={restore}>
             {t('ui:act.restore')}
           </Button>
         )

@@ -6,6 +6,8 @@ import { templates } from '../../../../shared/features/notes/templates/endpoints
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
+import { maxCounted, waitingChildren } from '../../../platform/features/waiting-of.ts';
 import { cachePhotos } from '../../../ui/list/cache-photos.ts';
 import { templatesRoot } from '../templates/queries.ts';
 import type { NoteFilters } from './note-filters.ts';
@@ -51,6 +53,15 @@ export const fetchNotes = async (
   signal?: AbortSignal,
 ): Promise<ResponseOf<typeof notes.searchNotes>> =>
   cachePhotos(await call(notes.searchNotes, search, { signal }));
+
+/** Entry of the dashboard's attention list: drafts of the reader. */
+export const noteDraftsAttention: AttentionPart = {
+  queryKey: notesRoot,
+  find: async ({ id }, signal) => {
+    const query = { status: ['draft' as const], author: id, limit: maxCounted };
+    return waitingChildren(await call(notes.searchNotes, query, { signal }));
+  },
+};
 
 export async function keepNote(note: Note): Promise<void> {
   queryClient.setQueryData(noteQuery(note.id).queryKey, note);

@@ -1,6 +1,7 @@
 import { documentText } from '../../../../shared/core/rich-document/document-text.ts';
 import { scriptsInText } from '../../../../shared/core/script-of-text.ts';
-import { noteReports, SentNotes } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { noteReports } from '../../../../shared/features/notes/note-reports/endpoints.ts';
+import { SentNotes } from '../../../../shared/features/notes/note-reports/sent.schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
@@ -11,9 +12,11 @@ import { caseNotesQuery, noteQuery } from '../notes/queries.ts';
 export const noteReportSource: ReportSource = {
   ...reportSourceOf(
     'note',
-    { send: noteReports.sendNote, list: noteReports.listNoteSendings },
+    { send: noteReports.sendNote, list: noteReports.listNoteSendings, open: noteReports.openNotePdf },
     ({ asDraft }) => ({ asDraft }),
+    () => ({}),
   ),
+  page: () => 'noteReport',
   key: 'note-reports',
   root: 'notes',
   sendsDrafts: true,

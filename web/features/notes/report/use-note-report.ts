@@ -3,13 +3,14 @@ import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rule
 import type { Note } from '../../../../shared/features/notes/notes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import type { SendableReport } from '../../../ui/file/use-send-report.tsx';
-import { noteReportSource } from './note-report-source.ts';
+
+const loadSource = async () => (await import('./note-report-source.ts')).noteReportSource;
 
 export function useNoteReport(note: Note, child: Case): { report: SendableReport; isSendable: boolean } {
   const { role, organizationUser } = useSession();
   const me = { id: organizationUser?.id ?? '', role };
   return {
-    report: { source: noteReportSource, child, id: note.id, kind: 'note' },
+    report: { loadSource, child, id: note.id, kind: 'note' },
     isSendable: note.deleted === null && (note.status !== 'draft' || mayChangeNote(note, me)),
   };
 }

@@ -16,13 +16,15 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { DocumentView } from '../../../ui/rich-text/document-view.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { defaultTemplatesQuery, refreshTemplates, templateQuery } from './queries.ts';
 import { TemplateForm } from './template-form.tsx';
 import { TemplateMarks } from './template-marks.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { useMergeFields } from './use-merge-fields.ts';
+
+const PreviewDialog = lazyComponent(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.ensureQueryData(templateQuery(params.id ?? ''));

@@ -1,7 +1,8 @@
 import { Button, Group, Menu } from '@mantine/core';
 import { IconBlockquote, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { readId } from '../../../../shared/core/ids.ts';
 import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import type { TemplateRow } from '../../../../shared/features/notes/templates/schema.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -9,6 +10,9 @@ import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import type { ListConfig } from '../../../ui/list/list-config.ts';
@@ -62,9 +66,10 @@ function TemplatesPage() {
   const { t } = useTranslation('templates');
   const to = useTo();
   const { pathname } = useLocation();
-  const [query] = useSearchParams();
+  const { query, link } = useUrlState();
   const isReadOnly = useIsReadOnly();
   const owner = owners.find(name => name === query.get('tab')) ?? 'all';
+  const caseId = readId('case', query.get('case'));
   usePageTitle(t('title'));
   const add = !isReadOnly && (
     <Button component={Link} to={to('createTemplate')} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -79,13 +84,26 @@ function TemplatesPage() {
         actions={add}
         menu={!isReadOnly && <StarterSetMenu />}
       />
+      {caseId && (
+        <div className={layout.below16}>
+          <Notice
+            action={
+              <Button component={Link} variant="default" to={`${to('createNote')}?case=${caseId}`}>
+                {t('backToNote')}
+              </Button>
+            }
+          >
+            {t('forNote')}
+          </Notice>
+        </div>
+      )}
       <TabLinks
         label={t('title')}
         current={owner}
         tabs={owners.map(key => ({
           key,
           title: t(`tab.${key}`),
-          href: key === 'all' ? pathname : `${pathname}?tab=${key}`,
+          href: link(pathname, { tab: key === 'all' ? null : key }),
         }))}
       />
       <TemplateList

@@ -9,16 +9,17 @@ import type {
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { defaultTemplatesQuery, refreshTemplates, templatesRoot } from './queries.ts';
 
 type Named = Pick<TemplateRow | Template, 'id' | 'name' | 'version'>;
 
 export function useTemplateActions() {
   const { t } = useTranslation('templates');
-  const errorText = useErrorText();
+  const attempt = useAttempt('edit-template');
+  const attemptCopy = useAttempt('copy-template');
   const locale = useLocale();
   const to = useTo();
   const navigate = useNavigate();
@@ -30,17 +31,6 @@ export function useTemplateActions() {
     refreshAfterRemoval(templatesRoot, templateId),
   );
   const restoring = useApiMutation(templates.restoreTemplate, refreshTemplates);
-
-  async function attempt(
-    act: () => Promise<void>,
-    fallback: 'copy-template' | 'edit-template' = 'edit-template',
-  ): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      toastFailed(errorText(error, fallback));
-    }
-  }
 
   const restore = ({ id: templateId, name }: Named) =>
     attempt(async () => {
@@ -56,11 +46,11 @@ export function useTemplateActions() {
         toastDone(added > 0 ? t('starterSet.added', { count: added }) : t('starterSet.there'));
       }),
     copy: ({ id: templateId }: Named) =>
-      attempt(async () => {
+      attemptCopy(async () => {
         const { id, name } = await copying.mutateAsync({ templateId, locale });
         toastDone(t('toast.copied', { name }));
         await navigate(to('template', { id }));
-      }, 'copy-template'),
+      }),
     share: ({ id: templateId, name, version }: Named, isPublic: boolean) =>
       attempt(async () => {
         await sharing.mutateAsync({ templateId, version, isPublic });
