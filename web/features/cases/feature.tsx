@@ -85,7 +85,7 @@ export const cases: Feature = {
       key: 'duplicates',
       title: 'merges:title',
       order: 3,
-      namespaces: ['merges'],
+      namespaces: ['merges', 'cases'],
       permission: 'case:merge',
       load: () => import('./merges/duplicate-list.tsx'),
       count: {
@@ -102,7 +102,7 @@ export const cases: Feature = {
       title: 'merges:title',
       isWide: true,
       isLast: true,
-      namespaces: ['merges'],
+      namespaces: ['merges', 'cases'],
       permission: 'case:merge',
       load: () => import('./merges/duplicates-tab.tsx'),
     },

@@ -1,7 +1,8 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { CountedRange } from '../../../composition/day-source.ts';
 import type { StoreScope } from '../../../composition/lazy-stores.ts';
-import { dayAfter, startOfDay } from '../../../platform/days.ts';
+import { startOfDay } from '../../../platform/days.ts';
 import { firstIdAt, timeOfId } from '../../../platform/storage/new-id.ts';
 import { readCases } from '../../../platform/storage/read-cases.ts';
 import { caseList } from '../keys.ts';
@@ -12,7 +13,7 @@ export async function daysOfCases(
   { from, to, timeZone, viewer, caseIds }: CountedRange,
 ): Promise<string[]> {
   const start = startOfDay(from, timeZone);
-  const end = startOfDay(dayAfter(to), timeZone);
+  const end = startOfDay(daysAfter(to, 1), timeZone);
   const isWithin = (at: string) => at >= start && at < end;
   const found = caseIds === null ? await listAdded() : await listOwn(caseIds);
   return found

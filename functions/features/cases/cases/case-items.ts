@@ -4,6 +4,7 @@ import {
   CaseIndexRow,
   caseRowOf,
 } from '../../../../shared/features/cases/cases/schema.ts';
+import { sortName } from '../../../platform/search/search-words.ts';
 import type { Key } from '../../../platform/storage/key.ts';
 import { caseKey } from '../../../platform/storage/keys.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
@@ -14,7 +15,6 @@ import { relatedCaseKeys, relatedCaseWrites } from './related-case-writes.ts';
 import { reviewWrites } from './review-writes.ts';
 import { postponeDeletes } from './search/old-entries.ts';
 import { searchEntryKeys, searchEntryWrites } from './search/search-entry-items.ts';
-import { sortName } from './search/search-words.ts';
 import { dueKeyOf, seenKeyOf } from './visit-days.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { type CaseViewer, canSeeCase } from '../../../../shared/core/can-see-case.ts';
-import { bookingDetail } from '../../../../shared/core/dates/booking-detail.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { casesInTransaction } from '../../../../shared/features/cases/cases/assignment.ts';
 import { Case, type CaseFields, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
@@ -22,7 +21,7 @@ import type { NamedCase, NamedPerson } from './find-named-cases.ts';
 import { findWaiting, type WaitingCases } from './find-waiting.ts';
 import { newCase, withNextVersion } from './new-case.ts';
 import { reviewOnceRestored, reviewWrites } from './review-writes.ts';
-import { type LastVisit, lastVisitAct } from './visit-days.ts';
+import { type LastVisit, lastVisitAct, lastVisitDetail } from './visit-days.ts';
 
 export type AttachPhoto = (caseId: string) => Promise<Write[]>;
 
@@ -207,7 +206,7 @@ export class CasesStore extends OrganizationStore {
       const act = lastVisitAct(record, last);
       if (act === null) return record;
       const after = { ...record, ...last, version: record.version + 1 };
-      const detail = act === 'case.booking-changed' ? bookingDetail(record.bookedFor, last.bookedFor) : {};
+      const detail = lastVisitDetail(act, record, last);
       return this.#save({ act, record: record.id, detail }, record, after);
     });
   }

@@ -38,7 +38,7 @@ export async function describeEvents(
   const kindAt = (address: string) => family.find(({ email }) => email === address)?.kind ?? null;
   return entries.map(({ id, act, at, by, detail }) => {
     const { fields, added, removed, kinds, mails, report, purpose } = detail;
-    const { term, textVersion, reference, bookedFor, bookedBefore } = detail;
+    const { term, textVersion, reference, sentAs, bookedFor, bookedBefore, seenOn } = detail;
     const isOpen = modulesForDetails(act, kinds).every(module => granted.includes(module));
     const own = sent.filter(mail => isOpen && mails.includes(mail.id));
     const sending = own[0]?.sending;
@@ -55,8 +55,10 @@ export async function describeEvents(
             ...(term && { term }),
             ...(textVersion && { textVersion }),
             ...(reference && { reference }),
+            ...(sentAs && { sentAs }),
             ...(bookedFor && { bookedFor }),
             ...(bookedBefore && { bookedBefore }),
+            ...(seenOn && { seenOn }),
             ...Object.assign({}, ...details.map(ofSource => ofSource.get(id))),
           }
         : {},

@@ -1,6 +1,6 @@
 import { ageOn } from '../../../../shared/core/age.ts';
 import type { CaseFilters, CaseIndexRow } from '../../../../shared/features/cases/cases/schema.ts';
-import { foldText } from './search/fold-text.ts';
+import { foldText } from '../../../platform/search/fold-text.ts';
 
 /**
  * Returns a function that applies the filters to index rows of cases. It ignores the filter for assignees,

@@ -7,6 +7,14 @@ import {
   CaseRow,
   type CaseSort,
 } from '../../../../shared/features/cases/cases/schema.ts';
+import {
+  hasWords,
+  indexedWordsOf,
+  type Named,
+  pinyinOf,
+  queryWords,
+  wordsOf,
+} from '../../../platform/search/search-words.ts';
 import { cursorAfter, isCursorOf, readCursor } from '../../../platform/storage/cursor.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
 import type { Range } from '../../../platform/storage/key.ts';
@@ -28,14 +36,6 @@ import {
   readFound,
 } from './search/find-by-family.ts';
 import { isUnreadableQuery, readablePart } from './search/readable-words.ts';
-import {
-  hasWords,
-  indexedWordsOf,
-  type Named,
-  pinyinOf,
-  queryWords,
-  wordsOf,
-} from './search/search-words.ts';
 
 export interface CaseSearch extends CaseFilters {
   text: string;

@@ -5,12 +5,12 @@ import {
   CaseIndexRow,
   type DuplicateReason,
 } from '../../../../shared/features/cases/cases/schema.ts';
+import { wholeNameWords } from '../../../platform/search/search-words.ts';
 import { mayBeSameBirthday } from '../duplicates/compare-birthdays.ts';
 import { postingsOf } from '../keys.ts';
 import { type CaseTable, findRelatedCases } from './find-related-cases.ts';
 import { childContacts } from './identifiers-of-case.ts';
 import { hasName } from './same-names.ts';
-import { wholeNameWords } from './search/search-words.ts';
 import { areSimilar } from './similar-names.ts';
 
 export type NewChild = Pick<Case, 'fullName' | 'otherName' | 'birthDate' | 'contactEmail' | 'mobile'>;

@@ -1,11 +1,12 @@
-import { instantAt } from '../../../../shared/core/instant-at.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
+import { instantAt } from '../../../../shared/core/dates/instant-at.ts';
 import type { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { idsOfCase, type TimelineEntry } from '../../../../shared/features/cases/cases/schema.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { isToldOf, timelineKindOf } from '../../../../shared/timeline-events.ts';
 import type { Handler } from '../../../composition/context.ts';
 import type { OpenTimelineSource, TimelineThing } from '../../../composition/timeline-source.ts';
-import { dayAfter, startOfDay } from '../../../platform/days.ts';
+import { startOfDay } from '../../../platform/days.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { describeEvents } from './describe-events.ts';
 import { mergeTimeline } from './merge-timeline.ts';
@@ -112,7 +113,7 @@ async function tellThings(things: readonly PlacedThing[]): Promise<TimelineEntry
  */
 function placeOf({ on, hour, recordedAt }: TimelineThing, timeZone: string): string {
   if (hour !== undefined) return new Date(instantAt(on, hour, timeZone)).toISOString();
-  const end = startOfDay(dayAfter(on), timeZone);
+  const end = startOfDay(daysAfter(on, 1), timeZone);
   const isOwnDay = recordedAt !== null && startOfDay(on, timeZone) <= recordedAt && recordedAt < end;
   return isOwnDay ? recordedAt : new Date(Date.parse(end) - 1).toISOString();
 }

@@ -1,5 +1,5 @@
-import { foldText } from './search/fold-text.ts';
-import { sortName } from './search/search-words.ts';
+import { foldText } from '../../../platform/search/fold-text.ts';
+import { sortName } from '../../../platform/search/search-words.ts';
 
 interface Named {
   fullName: string;

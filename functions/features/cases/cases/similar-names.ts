@@ -1,5 +1,5 @@
+import { sortName } from '../../../platform/search/search-words.ts';
 import { editDistance } from './search/edit-distance.ts';
-import { sortName } from './search/search-words.ts';
 
 interface Named {
   fullName: string;

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 
 /**
  * Compares two birthdays; null if one is unknown. `near` means a likely typing mistake: day and month

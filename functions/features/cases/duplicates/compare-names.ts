@@ -1,6 +1,6 @@
+import { foldText } from '../../../platform/search/fold-text.ts';
+import { readingsOf, readingsOfCharacter } from '../../../platform/search/search-words.ts';
 import { hasName } from '../cases/same-names.ts';
-import { foldText } from '../cases/search/fold-text.ts';
-import { readingsOf, readingsOfCharacter } from '../cases/search/search-words.ts';
 import { areSimilar } from '../cases/similar-names.ts';
 import { syllabify } from './romanisations.ts';
 

@@ -1,5 +1,5 @@
 import { maxSameNames } from '../../../../shared/core/limits.ts';
-import { Case, type CaseName } from '../../../../shared/features/cases/cases/schema.ts';
+import { Case, type CaseName, idsOfCase } from '../../../../shared/features/cases/cases/schema.ts';
 import { PairScore } from '../../../../shared/features/cases/duplicates/schema.ts';
 import { maxWrites } from '../../../platform/storage/commit.ts';
 import { type FilteredPage, fetchFilteredPage } from '../../../platform/storage/filtered-page.ts';
@@ -139,7 +139,7 @@ export class DuplicatesStore extends OrganizationStore {
   async #likely(record: Case): Promise<{ id: string; score: PairScore }[]> {
     const [{ findRelatedCases }, { wholeNameWords }, { scorePair }] = await Promise.all([
       import('../cases/find-related-cases.ts'),
-      import('../cases/search/search-words.ts'),
+      import('../../../platform/search/search-words.ts'),
       import('./score-pair.ts'),
     ]);
     const { birthDate, fullName, otherName } = record;
@@ -166,7 +166,7 @@ export class DuplicatesStore extends OrganizationStore {
   async #dismissedWith(record: Case, others: readonly Case[]): Promise<Set<string>> {
     const { getInBatches } = await import('../../../platform/storage/get-in-batches.ts');
     const pairs = others.flatMap(other =>
-      idsOf(other).flatMap(id => idsOf(record).map(own => ({ other, key: sortedPair(own, id) }))),
+      idsOfCase(other).flatMap(id => idsOfCase(record).map(own => ({ other, key: sortedPair(own, id) }))),
     );
     const marks = await getInBatches(
       this.table,
@@ -210,7 +210,6 @@ interface PairRow extends PairScore {
   other: string;
 }
 
-const idsOf = ({ id, merged = [] }: Case): string[] => [id, ...merged];
 const isOpen = (item: Item | undefined): item is Item => isComparable(item) && item.status !== 'restricted';
 const sortedPair = (one: string, other: string): [string, string] =>
   one < other ? [one, other] : [other, one];

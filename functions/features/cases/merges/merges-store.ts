@@ -1,7 +1,7 @@
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { isSame } from '../../../../shared/core/documents/is-same.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
-import { Case, maxAssignees, maxTags } from '../../../../shared/features/cases/cases/schema.ts';
+import { Case, idsOfCase, maxAssignees, maxTags } from '../../../../shared/features/cases/cases/schema.ts';
 import {
   type MergeField,
   mergedFields,
@@ -56,7 +56,7 @@ export class MergesStore extends OrganizationStore {
       ...fields,
       assigned,
       ...(mergedIdentifiers.length > 0 && { mergedIdentifiers }),
-      merged: [...(survivor.merged ?? []), other.id, ...(other.merged ?? [])],
+      merged: [...(survivor.merged ?? []), ...idsOfCase(other)],
       review: survivor.review === 'waiting' ? 'accepted' : survivor.review,
       ...afterMergeStep(survivor),
       updatedAt: at,
@@ -176,7 +176,7 @@ export class MergesStore extends OrganizationStore {
       organization: this.organization,
       survivor,
       absorbed: absorbed.id,
-      absorbedIds: [absorbed.id, ...(absorbed.merged ?? [])],
+      absorbedIds: idsOfCase(absorbed),
       ofSurvivor: shares[part] ?? [],
       ofAbsorbed: shares[parts.length + part] ?? [],
     });
@@ -207,7 +207,7 @@ function unmerged(survivor: Case, restored: Case, { changed, before, after, adde
   const back = Object.fromEntries(
     changed.filter(field => !kept.includes(field)).map(field => [field, before[field]]),
   );
-  const gone = [restored.id, ...(restored.merged ?? [])];
+  const gone: string[] = idsOfCase(restored);
   const merged = (survivor.merged ?? []).filter(id => !gone.includes(id));
   const { merged: _, mergedIdentifiers: __, ...own } = survivor;
   const mergedIdentifiers = identifiersAfterUndo({ ...survivor, ...back }, gone);

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { dayMs } from '../../../core/dates/durations.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import { endpoint } from '../../../core/endpoint.ts';
 import { PlainDate, page } from '../../../core/fields.ts';
 import { ActivityEntry, ActivityFilters } from './activity.ts';
 import { CountedDays, maxCountedDays } from './schema.ts';
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 export const analytics = {
   countDays: endpoint({

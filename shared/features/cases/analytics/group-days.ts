@@ -1,4 +1,4 @@
-import { dayMs } from '../../../core/dates/durations.ts';
+import { daysAfter, daysBetween } from '../../../core/dates/days.ts';
 import { type AnalyticsKind, type CountedDay, maxCountedDays } from './schema.ts';
 
 export const grains = ['day', 'week', 'month'] as const;
@@ -14,21 +14,21 @@ export interface Bucket extends DayRange {
   counts: Partial<Record<AnalyticsKind, number>>;
 }
 
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+export const isWholeMonth = ({ from, to }: DayRange): boolean =>
+  from.slice(0, 7) === to.slice(0, 7) && from.endsWith('-01') && daysAfter(to, 1).endsWith('-01');
 
-const daysOf = ({ from, to }: DayRange): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const daysOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
 
 /** The range of the same length that ends just before the given range. */
 export const periodBefore = (range: DayRange): DayRange => ({
-  from: addDays(range.from, -daysOf(range)),
-  to: addDays(range.from, -1),
+  from: daysAfter(range.from, -daysOf(range)),
+  to: daysAfter(range.from, -1),
 });
 
 /** Splits a long range into parts, each short enough for one request. */
 export function partsOf({ from, to }: DayRange): DayRange[] {
-  const end = addDays(from, maxCountedDays - 1);
-  return end >= to ? [{ from, to }] : [{ from, to: end }, ...partsOf({ from: addDays(end, 1), to })];
+  const end = daysAfter(from, maxCountedDays - 1);
+  return end >= to ? [{ from, to }] : [{ from, to: end }, ...partsOf({ from: daysAfter(end, 1), to })];
 }
 
 /**
@@ -45,7 +45,7 @@ export function groupDays(
   for (let start = from; start <= to; ) {
     const end = lastOf(start, grain, weekStart);
     buckets.push({ from: start, to: end < to ? end : to, counts: {} });
-    start = addDays(end, 1);
+    start = daysAfter(end, 1);
   }
   let at = 0;
   for (const { date, counts } of days) {
@@ -61,7 +61,7 @@ export function groupDays(
 function lastOf(start: string, grain: Grain, weekStart: number): string {
   if (grain === 'day') return start;
   const day = new Date(start);
-  if (grain === 'week') return addDays(start, 6 - ((day.getUTCDay() - weekStart + 7) % 7));
+  if (grain === 'week') return daysAfter(start, 6 - ((day.getUTCDay() - weekStart + 7) % 7));
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
 }
 

@@ -18,6 +18,7 @@ import {
   Version,
 } from '../../../core/fields.ts';
 import { CaseId, FileId, Id } from '../../../core/ids.ts';
+import { maxGenderTextLength } from '../../../core/limits.ts';
 import { MailStatus } from '../../../core/mail/status.ts';
 import { holds } from '../../../core/personal-data.ts';
 import { TimelineKind } from '../../../core/timeline.ts';
@@ -37,7 +38,6 @@ export const CaseSource = z.enum(caseSources);
 /** State of a registration from a family; null for cases that staff added. */
 export const CaseReview = z.enum(['waiting', 'accepted', 'rejected']);
 /** Limits of texts, in code points. */
-export const maxGenderTextLength = 60;
 export const maxTagLength = 40;
 export const maxFileNumberLength = 60;
 export const maxTags = 20;

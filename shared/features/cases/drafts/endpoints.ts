@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import { page } from '../../../core/fields.ts';
 import { CaseId } from '../../../core/ids.ts';
-import { Draft, DraftBody, DraftForm, SavedDraft } from './schema.ts';
+import { CaseDraft, Draft, DraftBody, DraftForm, SavedDraft } from './schema.ts';
 
 const DiscardedDraft = z.object({ discarded: z.literal(true) });
 
@@ -30,6 +31,16 @@ export const drafts = {
     needs: 'draft:own',
     input: z.strictObject({ form: DraftForm }),
     output: DiscardedDraft,
+  }),
+  listCaseDrafts: endpoint({
+    method: 'GET',
+    path: 'drafts',
+    summary: 'Children about whom the caller has unsaved input of a form, the newest input first',
+    needs: 'case:change',
+    readEvent: 'cases.listed',
+    joint: true,
+    input: z.strictObject({ form: DraftForm }),
+    output: page(CaseDraft),
   }),
   getCaseDraft: endpoint({
     method: 'GET',

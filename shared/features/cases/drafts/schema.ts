@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from '../../../core/fields.ts';
 import { maxDraftLength } from '../../../core/limits.ts';
+import { CaseName } from '../cases/schema.ts';
 
 /** The form to which a draft belongs: the form's name, or the id of the record that the form edits. */
 export const DraftForm = z.string().regex(/^[a-z]{3,20}(_[0-9A-Za-z]{22}([0-9A-Za-z]{16})?)?$/);
@@ -14,6 +15,10 @@ export const DraftBody = z
 
 export const Draft = z.object({ body: DraftBody, savedAt: Instant }).meta({ id: 'Draft' });
 export type Draft = z.output<typeof Draft>;
+
+/** A draft about a child, without its content. */
+export const CaseDraft = Draft.pick({ savedAt: true }).extend({ case: CaseName }).meta({ id: 'CaseDraft' });
+export type CaseDraft = z.output<typeof CaseDraft>;
 
 export const SavedDraft = Draft.pick({ savedAt: true });
 export type SavedDraft = z.output<typeof SavedDraft>;

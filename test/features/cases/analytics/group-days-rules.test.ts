@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actionsOf, activityActs } from '../../../../shared/features/cases/analytics/activity.ts';
 import {
   groupDays,
+  isWholeMonth,
   partsOf,
   periodBefore,
   totalOf,
@@ -25,6 +26,14 @@ test('a chart of counts uses calendar weeks or months; the first and the last on
   ]);
   expect(groupDays(days, range, 'week', 0)[0]?.to).toBe('2026-10-31');
   expect(groupDays(days, range, 'day', 1)).toHaveLength(12);
+});
+
+test('a whole month is told from a part of a month and from other ranges', () => {
+  expect(isWholeMonth({ from: '2026-11-01', to: '2026-11-30' })).toBe(true);
+  expect(isWholeMonth({ from: '2024-02-01', to: '2024-02-29' })).toBe(true);
+  expect(isWholeMonth({ from: '2026-11-01', to: '2026-11-29' })).toBe(false);
+  expect(isWholeMonth({ from: '2026-11-02', to: '2026-11-30' })).toBe(false);
+  expect(isWholeMonth({ from: '2026-11-01', to: '2026-12-31' })).toBe(false);
 });
 
 test('a chart of counts compares its date range with the preceding range of equal length, even across a clock change', () => {

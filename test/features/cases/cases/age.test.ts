@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageOn, daysBetween } from '../../../../shared/core/age.ts';
+import { ageOn } from '../../../../shared/core/age.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 
 test('a child’s age is given in completed years and months', () => {
   expect(ageOn('2017-03-14', '2026-11-20')).toEqual({ years: 9, months: 8 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../../../../functions/features/cases/cases/search/fold-text.ts';
 import { areSimilar } from '../../../../functions/features/cases/cases/similar-names.ts';
+import { foldText } from '../../../../functions/platform/search/fold-text.ts';
 
 test.each([
   ['CHAN Tai-man', 'chan tai-man'],

@@ -8,13 +8,13 @@ import {
 } from '../../../../functions/features/cases/cases/case-items.ts';
 import { findCases } from '../../../../functions/features/cases/cases/find-cases.ts';
 import { newCase } from '../../../../functions/features/cases/cases/new-case.ts';
+import { postingKey } from '../../../../functions/features/cases/keys.ts';
 import {
   indexedWordsOf,
   pinyinOf,
   queryWords,
   wordsOf,
-} from '../../../../functions/features/cases/cases/search/search-words.ts';
-import { postingKey } from '../../../../functions/features/cases/keys.ts';
+} from '../../../../functions/platform/search/search-words.ts';
 import { caseKey } from '../../../../functions/platform/storage/keys.ts';
 import type { Write } from '../../../../functions/platform/storage/write.ts';
 import { caseRules } from '../../../../lib/restore/features/cases/case-rules.ts';

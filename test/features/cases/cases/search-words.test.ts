@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
-import {
-  indexedWordsOf,
-  queryWords,
-  wordsOf,
-} from '../../../../functions/features/cases/cases/search/search-words.ts';
+import { indexedWordsOf, queryWords, wordsOf } from '../../../../functions/platform/search/search-words.ts';
 
 const nobody = { fullName: '', otherName: null, contactEmail: null, mobile: null, fileNumber: null };
 

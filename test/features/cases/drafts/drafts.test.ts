@@ -9,6 +9,7 @@ import { journalEntriesOf } from '../../../support/journal.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { makeCase } from '../cases/samples.ts';
+import { makePair, merge } from '../merges/samples.ts';
 
 const body = JSON.stringify({ fullName: '陈小明' });
 
@@ -53,6 +54,51 @@ test('the author of a draft about a case loses access to the draft when the auth
   });
   await table.transact([{ update: caseKey(slug, caseId), set: { assigned: record.assigned } }]);
   expect((await admin.call(cases.getCase, { caseId })).data.id).toBe(caseId);
+});
+
+test('a person’s drafts of a form are listed with the name of the child, newest first, without those of others', async () => {
+  const { admin, join } = await openClinic();
+  const [first, second] = [await makeCase(admin), await makeCase(admin)];
+  const colleague = await join();
+  await colleague.call(drafts.saveCaseDraft, { caseId: first.id, form: 'eye', body });
+  await admin.call(drafts.saveDraft, { form: 'eye', body });
+  await admin.call(drafts.saveCaseDraft, { caseId: second.id, form: 'case', body });
+  const { savedAt } = (await admin.call(drafts.saveCaseDraft, { caseId: first.id, form: 'eye', body })).data;
+  const listed = async () => (await admin.call(drafts.listCaseDrafts, { form: 'eye' })).data.data;
+  expect(await listed()).toMatchObject([{ savedAt, case: { id: first.id, fullName: first.fullName } }]);
+  expect(Object.keys((await listed())[0] ?? {})).toEqual(['savedAt', 'case']);
+  await admin.call(drafts.saveCaseDraft, { caseId: second.id, form: 'eye', body });
+  expect((await listed()).map(({ case: { id } }) => id)).toEqual([second.id, first.id]);
+  await admin.call(drafts.discardCaseDraft, { caseId: first.id, form: 'eye' });
+  expect((await listed()).map(({ case: { id } }) => id)).toEqual([second.id]);
+});
+
+test('drafts of cases that are hidden from their author, restricted or archived are not listed', async () => {
+  const { slug, join } = await openClinic();
+  const user = await join({ visibility: 'selected' });
+  const [hidden, restricted, archived] = [await makeCase(user), await makeCase(user), await makeCase(user)];
+  const all = [hidden, restricted, archived];
+  for (const { id: caseId } of all) await user.call(drafts.saveCaseDraft, { caseId, form: 'eye', body });
+  const listed = async () => (await user.call(drafts.listCaseDrafts, { form: 'eye' })).data.data;
+  expect(await listed()).toHaveLength(3);
+  const { table } = await openRawTable();
+  const change = (caseId: string, set: Record<string, unknown>) => ({ update: caseKey(slug, caseId), set });
+  await table.transact([
+    change(hidden.id, { assigned: [] }),
+    change(restricted.id, { status: 'restricted' }),
+    change(archived.id, { status: 'archived' }),
+  ]);
+  expect(await listed()).toEqual([]);
+});
+
+test('after a merge, the draft of either case is listed once, under the surviving case', async () => {
+  const { admin } = await openClinic();
+  const [kept, other] = await makePair(admin);
+  for (const { id: caseId } of [kept, other])
+    await admin.call(drafts.saveCaseDraft, { caseId, form: 'eye', body });
+  await merge(admin, kept, other);
+  const { data } = (await admin.call(drafts.listCaseDrafts, { form: 'eye' })).data;
+  expect(data.map(({ case: { id } }) => id)).toEqual([kept.id]);
 });
 
 test('a draft expires after 30 days, even if the database still contains it', async () => {

@@ -1,5 +1,5 @@
 import { newId } from '../../../../functions/platform/storage/new-id.ts';
-import type { drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
+import { drafts as calls, type drafts } from '../../../../shared/features/cases/drafts/endpoints.ts';
 import type { Samples } from '../../../support/sample.ts';
 import { makeCase } from '../cases/samples.ts';
 
@@ -15,6 +15,15 @@ export const draftsSamples: Samples<typeof drafts> = {
   getDraft: { input: async () => ({ form: 'case' }), references: form },
   saveDraft: { input: async () => ({ form: uniqueForm(), body }), references: form, isNotJournaled: true },
   discardDraft: { input: async () => ({ form: uniqueForm() }), references: form, isNotJournaled: true },
+  listCaseDrafts: {
+    input: async ({ maker }) => {
+      const { id: caseId } = await makeCase(maker);
+      await maker.call(calls.saveCaseDraft, { caseId, form: 'eye', body });
+      return { form: 'eye' };
+    },
+    references: form,
+    costGrowsWithData: true,
+  },
   getCaseDraft: {
     input: async ({ maker }) => ({ caseId: (await makeCase(maker)).id, form: 'case' }),
     references: { caseId: 'case', ...form },

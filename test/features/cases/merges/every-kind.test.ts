@@ -78,6 +78,8 @@ const howItMerges: Record<string, string> = {
 };
 /** Kinds of records that remain after their case is erased. */
 const ofNoCase = ['erasure of a case'];
+/** Kinds of records that a reaction deletes at once, so that a test cannot keep one. */
+const passing = ['old index entries that are still to be deleted'];
 
 const rowsOfCases = keyRows.filter(
   ({ pk, sk, record }) => /\{(c|about)\}/.test(pk + sk) && !ofNoCase.includes(record),
@@ -164,7 +166,8 @@ testInTurn(
     await admin.call(retention.keepCase, { caseId: into.id, keepUntil: '2050-01-01' });
     const items = await organizationItems(slug);
     const missing = rowsOfCases.filter(
-      ({ pk, sk }) =>
+      ({ pk, sk, record }) =>
+        !passing.includes(record) &&
         !items.some(
           item =>
             pattern(pk.replace('{o}', slug)).test(item.pk) &&

@@ -7,6 +7,7 @@ import {
   type Bucket,
   type DayRange,
   groupDays,
+  isWholeMonth,
   partsOf,
   periodBefore,
   totalOf,
@@ -48,7 +49,7 @@ function AnalyticsPanel() {
   const { t } = useTranslation(['dashboard', 'common', 'ui']);
   const errorText = useErrorText();
   const { organization } = useSession();
-  const { date } = useCalendarDates();
+  const { date, month } = useCalendarDates();
   const { time } = useInstants();
   const choices = useAnalyticsChoices();
   const { range, grain, kind } = choices;
@@ -68,7 +69,8 @@ function AnalyticsPanel() {
     date: t('analytics.days'),
     ...Object.fromEntries(kinds.map(name => [name, t(`analytics.kind.${name}`)])),
   };
-  const names = buckets.map(({ from, to }) => (from === to ? date(from) : `${date(from)} – ${date(to)}`));
+  const nameOf = ({ from, to }: DayRange) => (from === to ? date(from) : `${date(from)} – ${date(to)}`);
+  const names = buckets.map(bucket => (isWholeMonth(bucket) ? month(bucket.from) : nameOf(bucket)));
   return (
     <section className={card.card} aria-labelledby="analytics" aria-busy={now.isFetching}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
-import { addDays, type DayRange, grains } from '../../../../shared/features/cases/analytics/group-days.ts';
+import { daysAfter, daysBetween } from '../../../../shared/core/dates/days.ts';
+import { type DayRange, grains } from '../../../../shared/features/cases/analytics/group-days.ts';
 import {
   type AnalyticsKind,
   analyticsKinds,
@@ -28,12 +28,12 @@ export function useAnalyticsChoices() {
   const choices = readFilters(filters, query);
   const own = ownRange(choices, today);
   const range = own ?? presetRange(choices.range, today);
-  const isLong = Date.parse(range.to) - Date.parse(range.from) > 100 * dayMs;
+  const isLong = daysBetween(range.from, range.to) > 100;
   return {
     range,
     preset: own ? null : choices.range,
     kind: choices.count,
-    grain: choices.grain ?? (isLong ? 'month' : range.from < addDays(range.to, -35) ? 'week' : 'day'),
+    grain: choices.grain ?? (isLong ? 'month' : range.from < daysAfter(range.to, -35) ? 'week' : 'day'),
     earliest: earliestFor,
     today,
     choosePreset: (preset: Preset) =>
@@ -45,7 +45,7 @@ export function useAnalyticsChoices() {
 }
 
 const earliestFor = (day: string) =>
-  addDays(`${Number(day.slice(0, 4)) - maxAnalyticsYears}${day.slice(4).replace('-02-29', '-02-28')}`, 1);
+  daysAfter(`${Number(day.slice(0, 4)) - maxAnalyticsYears}${day.slice(4).replace('-02-29', '-02-28')}`, 1);
 
 function ownRange({ from, to }: FilterValues<typeof filters>, today: string): DayRange | undefined {
   if (from === null || to === null || from > to || to > today) return undefined;
@@ -53,6 +53,6 @@ function ownRange({ from, to }: FilterValues<typeof filters>, today: string): Da
 }
 
 function presetRange(preset: Preset, today: string): DayRange {
-  const from = preset === 'year' ? `${today.slice(0, 4)}-01-01` : addDays(today, 1 - Number(preset));
+  const from = preset === 'year' ? `${today.slice(0, 4)}-01-01` : daysAfter(today, 1 - Number(preset));
   return { from, to: today };
 }

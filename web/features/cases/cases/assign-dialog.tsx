@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CaseRow, maxAssignees } from '../../../../shared/features/cases/cases/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useVisibility } from '../../../platform/auth/use-rights.ts';
+import { findAmong } from '../../../platform/lookups/colleagues.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { ColleaguePicker } from '../../../ui/picker/colleague-picker.tsx';
 import { PersonPicker, type PickedPerson } from '../../../ui/picker/person-picker.tsx';
@@ -55,7 +56,7 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
               description={t('assign.takeOffHelp')}
               value={remove}
               max={maxAssignees}
-              search={async text => assignedPeople(rows, text)}
+              search={text => findAmong(assignedPeople(rows), text)}
               onChange={setRemove}
             />
           )}
@@ -78,8 +79,7 @@ export function AssignDialog({ rows, initial = [], allMatching, onClose, onDone 
   );
 }
 
-function assignedPeople(rows: readonly Assignable[], text: string): PickedPerson[] {
-  const needle = text.toLocaleLowerCase();
+function assignedPeople(rows: readonly Assignable[]): PickedPerson[] {
   const people = new Map(rows.flatMap(({ assigned = [] }) => assigned).map(person => [person.id, person]));
-  return [...people.values()].filter(({ fullName }) => fullName.toLocaleLowerCase().includes(needle));
+  return [...people.values()];
 }

@@ -24,7 +24,6 @@ export function CaseFacts({ record }: { record: Case }) {
   const user = useSession();
   const { date } = useCalendarDates();
   const { lastSeenOn, nextDueOn, assigned, status } = record;
-  const hasVisits = lastSeenOn !== null && status === 'active';
   const today = todayIn(user.organization?.timeZone);
   const next = nextVisitOf(record, today);
   const offersBooking = isPartOffered('bookVisit', user);
@@ -44,7 +43,7 @@ export function CaseFacts({ record }: { record: Case }) {
                 {next === null && nothing}
                 {next !== null && nextDueOn !== null && date(nextDueOn)}
                 {next !== 'later' && <NextDue of={record} today={today} />}
-                {hasVisits && offersBooking && (
+                {status === 'active' && offersBooking && (
                   <Suspense>
                     <BookVisit child={record} />
                   </Suspense>

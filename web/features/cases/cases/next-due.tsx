@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { nextVisitState } from '../../../../shared/features/eye/recalls/next-visit.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';

@@ -1,5 +1,5 @@
+import { sortName } from '../../../../platform/search/search-words.ts';
 import { foldedNumber } from '../../keys.ts';
-import { sortName } from '../search/search-words.ts';
 import { judgeMatch, type ListedChild } from './judge-match.ts';
 
 export interface Repeat {

@@ -9,8 +9,8 @@ import {
   rotationsOf,
   shorten,
   soundsOfName,
-  wordsOf,
-} from './search-words.ts';
+  wordsOfName,
+} from '../../../../platform/search/search-words.ts';
 
 /** Minimum length of the longest word of a search text; shorter ones begin the names of too many parents. */
 const minLetters = 3;
@@ -41,15 +41,7 @@ export const soundOf = (word: string): string => pinyinOf(word) ?? word;
 /** The parent or guardian whose name has all words, each as the beginning of a word of the name. */
 export function memberOfFamilyNamed(record: Family, words: readonly string[]): FoundBy | undefined {
   for (const { kind, name } of familyOf(record)) {
-    if (!name) continue;
-    const own = wordsOf({
-      fullName: name,
-      otherName: null,
-      contactEmail: null,
-      mobile: null,
-      fileNumber: null,
-    });
-    if (hasWords(own, words)) return { kind, name };
+    if (name && hasWords(wordsOfName(name), words)) return { kind, name };
   }
   return undefined;
 }

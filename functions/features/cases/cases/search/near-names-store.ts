@@ -1,12 +1,12 @@
 import type { CaseViewer } from '../../../../../shared/core/can-see-case.ts';
 import { CaseIndexRow, type CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { isAddressQuery, isNumberQuery } from '../../../../platform/search/search-words.ts';
 import { OrganizationStore } from '../../../../platform/storage/organization-store.ts';
 import { assignmentList, postingsOf } from '../../keys.ts';
 import { filterOf } from '../filter-cases.ts';
 import { type CaseSearch, isSeenBy, maxRowsRead, readRows } from '../find-cases.ts';
 import { beginningsNear, canBeMisspelt, soundsOf, typosIn } from './near-names.ts';
 import { readablePart } from './readable-words.ts';
-import { isAddressQuery, isNumberQuery } from './search-words.ts';
 
 /** Maximum number of cases, those with the closest names, that are read to check tags and assignees. */
 const maxCasesRead = 20;

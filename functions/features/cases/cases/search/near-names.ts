@@ -1,5 +1,5 @@
+import { sortName } from '../../../../platform/search/search-words.ts';
 import { editDistance } from './edit-distance.ts';
-import { sortName } from './search-words.ts';
 
 /** Maximum typos in a search text. Two swapped letters are one typo. */
 const maxTypos = 2;

@@ -1,5 +1,5 @@
 import { minEndingDigits } from '../../../../../shared/core/limits.ts';
-import { isAddressQuery, isNumberQuery, typedText } from './search-words.ts';
+import { isAddressQuery, isNumberQuery, typedText } from '../../../../platform/search/search-words.ts';
 
 /**
  * Contacts that a search text may mean: an email address in lower case, phone numbers in E.164, or the last

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../../../../shared/core/personal-data.ts';
-import { isAddressQuery, isNumberQuery, type Named } from './search-words.ts';
+import { isAddressQuery, isNumberQuery, type Named } from '../../../../platform/search/search-words.ts';
 
 type Identifiers = Pick<Named, 'contactEmail' | 'mobile' | 'fileNumber'>;
 type Reads = ReadonlySet<PersonalData> | undefined;

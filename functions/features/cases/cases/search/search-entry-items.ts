@@ -1,10 +1,10 @@
 import { isSame } from '../../../../../shared/core/documents/is-same.ts';
 import { type Case, SearchEntryRow } from '../../../../../shared/features/cases/cases/schema.ts';
+import { indexedWordsOf, wordsOf } from '../../../../platform/search/search-words.ts';
 import type { Key } from '../../../../platform/storage/key.ts';
 import { withoutNulls } from '../../../../platform/storage/without-nulls.ts';
 import type { Write } from '../../../../platform/storage/write.ts';
 import { postingKey } from '../../keys.ts';
-import { indexedWordsOf, wordsOf } from './search-words.ts';
 
 /** Keys of all search index entries that a case may have. Version 1.0.0 wrote one entry for each word. */
 export const searchEntryKeys = (organization: string, record: Case): Key[] =>

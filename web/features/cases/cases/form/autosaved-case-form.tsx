@@ -39,9 +39,9 @@ export function AutosavedCaseForm({ isOpen, onTyped, ...props }: AutosavedCaseFo
           <NewCaseForm
             key={start.key}
             autosave={start.autosave}
-            onTyped={(body, isUnsaved) => {
-              typed.current = { body, isUnsaved };
-              onTyped(body, isUnsaved);
+            onTyped={(body, draft) => {
+              typed.current = { body, isUnsaved: draft.isUnsaved };
+              onTyped(body, draft);
             }}
             {...props}
           />

@@ -20,13 +20,15 @@ import { FormActions } from '../../../../ui/form/form-section.tsx';
 import { SavedAt } from '../../../../ui/form/saved-at.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
 import { parseCaseDraft, serializeCaseDraft } from '../case-draft.ts';
 import { caseQuery, refreshCases } from '../queries.ts';
 import { partsOfCase } from './case-conflicts.ts';
 import { CaseSections } from './case-sections.tsx';
 import { assignedIdsOf, type CaseValues, toFields, toFormValues } from './case-values.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { useCaseForm } from './use-case-form.ts';
+
+const ConflictDialog = lazyComponent(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 interface EditCaseFormProps {
   record: Case;
@@ -60,7 +62,7 @@ export function EditCaseForm({ record, autosave }: EditCaseFormProps) {
   const changed = isChanged ? partsOfCase.differing(form.values, before) : [];
   const body = isChanged ? serializeCaseDraft({ values: form.values, version, changed }) : null;
   const draft = useServerDraft(caseDraftKey(record.id), body, autosave);
-  const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.finish);
+  const { dialog, allowLeave } = useLeaveGuard(draft.isUnsaved, draft.leaving);
   const saving = useApiMutation(cases.changeCase, changed => {
     queryClient.setQueryData(caseQuery(changed.id).queryKey, changed);
     return refreshCases();

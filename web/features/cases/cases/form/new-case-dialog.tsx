@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { ServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useIsReadOnly } from '../../../../platform/auth/use-rights.ts';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useLeaveGuard } from '../../../../ui/form/use-leave-guard.tsx';
@@ -15,8 +16,8 @@ export function NewCaseDialog() {
   const [query, setQuery] = useSearchParams();
   const isReadOnly = useIsReadOnly();
   const isOpen = query.get('new') === '1' && !isReadOnly;
-  const [isUnsaved, setUnsaved] = useState(false);
-  const { dialog, allowLeave } = useLeaveGuard(isUnsaved);
+  const [draft, setDraft] = useState<ServerDraft>();
+  const { dialog, allowLeave } = useLeaveGuard(draft?.isUnsaved ?? false, draft?.leaving);
   const show = (isWanted: boolean) =>
     setQuery(
       before => {
@@ -43,7 +44,7 @@ export function NewCaseDialog() {
           isOpen={isOpen}
           onCancel={() => show(false)}
           onReopen={() => show(true)}
-          onTyped={(_, isStillUnsaved) => setUnsaved(isStillUnsaved)}
+          onTyped={(_, current) => setDraft(current)}
           allowLeave={allowLeave}
         />
       </Dialog>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { cases } from '../../../../../shared/features/cases/cases/endpoints.ts';
 import type { Draft } from '../../../../../shared/features/cases/drafts/schema.ts';
 import { useApiMutation } from '../../../../platform/api/use-api-mutation.ts';
-import { useServerDraft } from '../../../../platform/api/use-server-draft.ts';
+import { type ServerDraft, useServerDraft } from '../../../../platform/api/use-server-draft.ts';
 import { useSession } from '../../../../platform/auth/session.ts';
 import { useErrorText } from '../../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../../platform/i18n/use-locale.ts';
@@ -35,7 +35,7 @@ interface NewCaseFormProps {
    * Called when the input changes or is saved.
    * @param body content of the form as text; null while it is empty
    */
-  onTyped: (body: string | null, isUnsaved: boolean) => void;
+  onTyped: (body: string | null, draft: ServerDraft) => void;
   /** Allows navigation after the form has been saved. */
   allowLeave: () => void;
 }
@@ -61,7 +61,8 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onTyped, allowLeave 
   const found = creating.isPending ? undefined : duplicates.found;
 
   const tell = useEffectEvent(onTyped);
-  useEffect(() => tell(body, draft.isUnsaved), [body, draft.isUnsaved]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is told when its input or state changes
+  useEffect(() => tell(body, draft), [body, draft.isUnsaved]);
 
   const createAndOpen = (page: 'case' | 'editCase') =>
     submit(async values => {
@@ -112,11 +113,11 @@ export function NewCaseForm({ autosave, onCancel, onReopen, onTyped, allowLeave 
         <OwnedContactFields form={form} />
         <AssignedField form={form} description={t('assign.chosen')} />
       </div>
-      {found && <DuplicatesNotice found={found} />}
       <div className={styles.saved}>
         <SavedAt isPrivate at={draft.savedAt} isSaving={draft.isSaving} />
       </div>
       <div className={styles.actions}>
+        {found && <DuplicatesNotice found={found} />}
         <Button
           variant="subtle"
           className={styles.more}
