@@ -91,7 +91,7 @@ export const courses: Feature = {
       load: () => import('./curriculum/curriculum.page.tsx'),
     },
     library: {
-      namespaces: ['library', 'ui', 'validation'],
+      namespaces: ['library', 'courses', 'ui', 'validation'],
       load: () => import('./library/library.page.tsx'),
     },
   },

@@ -3,6 +3,7 @@ import { CourseImportTask } from '../../../../shared/features/courses/course-imp
 import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { OrganizationPurpose } from '../../../../shared/features/operations/files/schema.ts';
 import type { ReactionContext } from '../../../composition/reaction-context.ts';
+import { idsIn } from '../../../platform/events/ids-in.ts';
 import type { Reaction } from '../../../platform/events/reaction.ts';
 import { sendAll } from '../../../platform/events/send-all.ts';
 
@@ -21,8 +22,7 @@ const releaseActivityFiles: Reaction<ReactionContext> = {
   name: 'release-activity-files',
   on: ['activity.changed', 'custom-activity.changed', 'activity-copy.changed', 'activity-copy.updated'],
   react: async ({ detail }, { files }) => {
-    const released = typeof detail?.released === 'string' ? detail.released.split(' ') : [];
-    for (const name of released) {
+    for (const name of idsIn(detail?.released)) {
       const [purpose, id = ''] = name.split('/');
       await files.releaseBytes(id, OrganizationPurpose.parse(purpose));
     }

@@ -73,7 +73,7 @@ export class AllSubscriptionsStore extends PlatformStore {
       case 'withdrawn':
         return { range: subscriptionRequests(list), newestFirst: true };
       case 'active':
-        return { range: subscribers, between: [day(renewalDays), '9999'] };
+        return { range: subscribers, between: [day(-1), '9999'] };
       case 'ending':
         return { range: subscribers, between: [day(-1), day(renewalDays + 2)] };
       case 'expired':
@@ -130,12 +130,14 @@ export class AllSubscriptionsStore extends PlatformStore {
 }
 
 /**
- * The lists that contain a subscription. A live subscription with a request for more time is in two lists.
+ * The lists that contain a subscription. An active one is also among those that end soon, and among the
+ * requests if more time was asked for.
  */
 function listsOf({ state, isEnding }: OrganizationSubscription, isOpen: boolean): SubscriptionList[] {
   const lists: SubscriptionList[] = [];
   if (state === 'pending') lists.push('requests');
   if (state === 'declined' || state === 'expired' || state === 'withdrawn') lists.push(state);
-  if (isOpen) lists.push(isEnding ? 'ending' : 'active');
+  if (isOpen) lists.push('active');
+  if (isEnding) lists.push('ending');
   return lists;
 }

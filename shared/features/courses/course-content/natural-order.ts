@@ -3,7 +3,10 @@ import { maxLineLength } from '../../../core/limits.ts';
 const digits = '〇一二三四五六七八九';
 const chineseNumber =
   /^([第(【]?)([零〇一二两兩三四五六七八九十百]+)(?=$|[\s、.,:)】章节節课課单單元回讲講步周週天级級])/u;
-const { compare } = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+/** Made when first used, because that takes 10 ms. */
+const titleOrder = (): Intl.Collator =>
+  (collator ??= new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true, sensitivity: 'base' }));
 
 /** Reads a Chinese number up to 999; undefined for other text. */
 function chineseValue(text: string): number | undefined {
@@ -43,7 +46,7 @@ const sortable = (title: string): string =>
 
 /** Compares titles by their numbers: 2 before 10, ２ like 2, 十 after 九. */
 export const byTitle = (one: { title: string; id: string }, other: { title: string; id: string }): number =>
-  compare(sortable(one.title), sortable(other.title)) || one.id.localeCompare(other.id);
+  titleOrder().compare(sortable(one.title), sortable(other.title)) || one.id.localeCompare(other.id);
 
 /** The number at the start of a title; null if there is none. */
 export function numberOf(title: string): number | null {

@@ -5,7 +5,8 @@ import { PublishedCourse } from '../published-courses/schema.ts';
 import { subscriptionStates } from '../subscriptions/rules.ts';
 import { Subscription } from '../subscriptions/schema.ts';
 
-export const LibraryTab = z.enum(['all', 'subscribed', 'pending']);
+export const libraryTabs = ['all', 'subscribed', 'pending'] as const;
+export const LibraryTab = z.enum(libraryTabs);
 export type LibraryTab = z.output<typeof LibraryTab>;
 
 /** A course in the library, with the subscription of the caller's organisation to it. */

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../core/dates/durations.ts';
+import { daysBetween } from '../../../core/dates/days.ts';
 import type { PublishedCourse } from '../published-courses/schema.ts';
 import type { SubscriptionRecord } from './record.ts';
 
@@ -33,13 +33,9 @@ export function subscriptionState(subscription: Stored | null, today: string): S
   return until === null ? 'none' : 'expired';
 }
 
-/** Number of days from a date to the last day of access; 0 on the last day. @param from `YYYY-MM-DD` */
-export const daysUntil = (until: string, from: string): number =>
-  Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
-
 /** Whether access ends so soon that the course can be requested again. */
 export const isEnding = ({ until }: Pick<SubscriptionRecord, 'until'>, today: string): boolean =>
-  until !== null && until >= today && daysUntil(until, today) <= renewalDays;
+  until !== null && until >= today && daysBetween(today, until) <= renewalDays;
 
 /**
  * Whether an organisation can request a course. It cannot while a request is pending, or while its access

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { tabsOf } from '../../../../shared/features/courses/library/rules.ts';
 import type { PublishedCourse } from '../../../../shared/features/courses/published-courses/schema.ts';
-import { monthsAfter } from '../../../../shared/features/courses/subscriptions/months-after.ts';
 import type { SubscriptionRecord } from '../../../../shared/features/courses/subscriptions/record.ts';
 import {
-  daysUntil,
   hasAccess,
   isEnding,
   mayFindCourse,
@@ -86,12 +84,6 @@ test('access to a course ends with the subscription’s last day in the organisa
   expect(mayRead('America/New_York', '2026-11-23T05:00:00Z')).toBe(false);
 });
 
-test('the remaining days of a subscription are calendar days, even across a clock change', () => {
-  expect(daysUntil('2026-11-22', today)).toBe(0);
-  expect(daysUntil('2027-03-29', '2027-03-27')).toBe(2);
-  expect(daysUntil('2026-11-21', today)).toBe(-1);
-});
-
 test('a declined request for a course stays in the tab “Pending” for thirty days', () => {
   const course = { organization: 'hill', state: 'published' } as PublishedCourse;
   const declined = (at: string) =>
@@ -99,13 +91,6 @@ test('a declined request for a course stays in the tab “Pending” for thirty 
   const tabs = (at: string) => tabsOf(course, declined(at), { organization: 'lake', today });
   expect(tabs('2026-10-23T08:00:00.000Z')).toEqual(['all', 'pending']);
   expect(tabs('2026-10-22T08:00:00.000Z')).toEqual(['all']);
-});
-
-test('adding months to a date keeps the day of the month, or uses the last day of a shorter month', () => {
-  expect(monthsAfter('2026-11-22', 3)).toBe('2027-02-22');
-  expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28');
-  expect(monthsAfter('2028-02-29', 12)).toBe('2029-02-28');
-  expect(monthsAfter('2026-12-31', 6)).toBe('2027-06-30');
 });
 
 test('a subscription counts as ending soon in its last thirty days, but not after its last day', () => {

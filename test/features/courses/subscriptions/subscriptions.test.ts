@@ -139,13 +139,16 @@ test('a subscription stays active while an extension is requested, and expires a
   const extended = { ...about, version: renewal.version, until: inDays(5) };
   await sam.call(subscriptions.grantSubscription, extended);
   const { withClockAhead } = await openWorld();
-  await withClockAhead(5 * dayMs, async () =>
-    expect((await stateOf(clinic.admin, courseId))?.state).toBe('subscribed'),
-  );
+  await withClockAhead(5 * dayMs, async () => {
+    expect((await stateOf(clinic.admin, courseId))?.state).toBe('subscribed');
+    for (const list of ['active', 'ending'] as const)
+      expect(await listed(clinic, list), list).toMatchObject([{ courseId, until: inDays(5) }]);
+    expect(await listed(clinic, 'expired')).toEqual([]);
+  });
   await withClockAhead(6 * dayMs, async () => {
     expect((await stateOf(clinic.admin, courseId))?.state).toBe('expired');
     expect(await listed(clinic, 'expired')).toMatchObject([{ courseId }]);
-    expect(await listed(clinic, 'ending')).toEqual([]);
+    for (const list of ['active', 'ending'] as const) expect(await listed(clinic, list), list).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ export function ActivityText({
   refreshLink?: (fileId: string) => Promise<string>;
 }) {
   const { t } = useTranslation(['courses', 'ui', 'common']);
-  const ages = useAges()(activity);
+  const ages = useAges(activity);
   const { video, links, attachments } = activity;
   const urlOf = (fileId: string) => links.find(link => link.fileId === fileId)?.url;
   return (

@@ -13,11 +13,13 @@ import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { requireAuthor } from '../courses/author-page.ts';
 import { courseQuery } from '../courses/queries.ts';
-import { PlanDialog } from '../lesson-plans/plan-dialog.tsx';
 import { activityQuery } from './activity-query.ts';
 import { ActivityText } from './activity-text.tsx';
+
+const PlanDialog = lazyComponent(async () => (await import('../lesson-plans/plan-dialog.tsx')).PlanDialog);
 
 export async function loader({ params: { id = '' }, request }: LoaderFunctionArgs) {
   await requireAuthor(request, courseIdFromChildId(id), ({ parts, courseVersion }) =>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isId } from '../../../../shared/core/ids.ts';
 import type { ActivityFields } from '../../../../shared/features/courses/activities/schema.ts';
-import { PublishedActivityId } from '../../../../shared/features/courses/published-courses/schema.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 
@@ -18,9 +18,7 @@ export function AddToTimetableButton({ activity: { id, addToCalendar } }: AddToT
   const isReadOnly = useIsReadOnly();
   if (isReadOnly || !addToCalendar) return null;
   const page = to('addToCalendar', {});
-  const address = PublishedActivityId.safeParse(id).success
-    ? to('addToCalendar', { id })
-    : `${page}?activity=${id}`;
+  const address = isId('publishedActivity', id) ? to('addToCalendar', { id }) : `${page}?activity=${id}`;
   return (
     <Button
       component={Link}

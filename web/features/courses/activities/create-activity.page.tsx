@@ -1,10 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
-import { courseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
+import { courseIdFromChildId, idKindOf, readId } from '../../../../shared/core/ids.ts';
 import { activities } from '../../../../shared/features/courses/activities/endpoints.ts';
-import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
-import { CourseId } from '../../../../shared/features/courses/courses/schema.ts';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { useDraft } from '../../../platform/api/use-draft.ts';
@@ -16,13 +14,13 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { contentQuery } from '../content/content-query.ts';
-import { courseQuery, coursesRoot, refreshCourses } from '../courses/queries.ts';
+import { courseChoiceQuery, courseQuery, refreshCourses } from '../courses/queries.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { activityQuery } from './activity-query.ts';
 
 /** Id of the course for the new activity, from the folder or activity id in the path or from the query. */
 const courseIdIn = (id: string, query: URLSearchParams): string | undefined =>
-  id === '' ? CourseId.safeParse(query.get('course')).data : courseIdFromChildId(id);
+  id === '' ? readId('course', query.get('course')) : courseIdFromChildId(id);
 
 export const loaderParams = ['course'];
 
@@ -110,10 +108,7 @@ function PlaceChooser() {
   const to = useTo();
   const navigate = useNavigate();
   usePageTitle(t('own.new'));
-  const { data } = useQuery({
-    queryKey: [...coursesRoot, 'choice'],
-    queryFn: ({ signal }) => call(courses.searchCourses, {}, { signal }),
-  });
+  const { data } = useQuery(courseChoiceQuery);
   const options = (data?.data ?? [])
     .filter(({ archivedAt }) => archivedAt === null)
     .map(({ id, title }) => ({ value: id, label: title }));

@@ -11,13 +11,17 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ActivityText } from '../activities/activity-text.tsx';
 import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx';
-import { PreviewDialog } from '../own-activities/preview-dialog.tsx';
 import { ActivityCopyMenu } from './activity-copy-menu.tsx';
 import { activityCopyQuery } from './activity-copy-query.ts';
 import { useActivityCopyActions } from './use-activity-copy-actions.ts';
 import { useOriginal } from './use-original.ts';
+
+const PreviewDialog = lazyComponent(
+  async () => (await import('../own-activities/preview-dialog.tsx')).PreviewDialog,
+);
 
 export function ActivityCopyView({ id }: { id: string }) {
   const { t } = useTranslation(['courses', 'ui', 'common']);

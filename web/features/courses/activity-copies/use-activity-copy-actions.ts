@@ -5,16 +5,16 @@ import type { ActivityCopyRow } from '../../../../shared/features/courses/activi
 import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { ownActivitiesRoot, refreshOwnActivities } from '../own-activities/queries.ts';
 
 type Named = Pick<ActivityCopyRow, 'id' | 'title' | 'version'>;
 
 export function useActivityCopyActions() {
   const { t } = useTranslation('courses');
-  const errorText = useErrorText();
+  const attempt = useAttempt('edit');
   const locale = useLocale();
   const to = useTo();
   const navigate = useNavigate();
@@ -23,14 +23,6 @@ export function useActivityCopyActions() {
   const updating = useApiMutation(activityCopies.updateActivityCopy, refreshOwnActivities);
   const removing = useApiMutation(activityCopies.removeActivityCopy);
   const restoring = useApiMutation(activityCopies.restoreActivityCopy, refreshOwnActivities);
-
-  async function attempt(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      toastFailed(errorText(error, 'edit'));
-    }
-  }
 
   return {
     isMaking: making.isPending,

@@ -4,11 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CoursePart } from '../../../../shared/features/courses/course-content/schema.ts';
 import { flatten, treeOf } from '../../../../shared/features/courses/course-content/tree.ts';
-import { courses } from '../../../../shared/features/courses/courses/endpoints.ts';
-import { call } from '../../../platform/api/call.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { coursesRoot } from '../courses/queries.ts';
+import { courseChoiceQuery } from '../courses/queries.ts';
 import { contentQuery } from './content-query.ts';
 
 interface CopyFromDialogProps {
@@ -22,10 +20,7 @@ export function CopyFromDialog({ courseId, isWorking, onCopy, onClose }: CopyFro
   const { t } = useTranslation(['courses', 'common', 'ui']);
   const [from, setFrom] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { data: others } = useQuery({
-    queryKey: [...coursesRoot, 'choice'],
-    queryFn: ({ signal }) => call(courses.searchCourses, {}, { signal }),
-  });
+  const { data: others } = useQuery(courseChoiceQuery);
   const { data: content } = useQuery({ ...contentQuery(from ?? ''), enabled: from !== null });
   const nodes = flatten(treeOf(content?.parts ?? []));
   const source = nodes.find(({ part }) => part.id === chosen)?.part;

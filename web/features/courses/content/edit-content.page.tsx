@@ -14,6 +14,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import card from '../../../ui/layout/card.module.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { activityQuery } from '../activities/activity-query.ts';
 import { ActivityText } from '../activities/activity-text.tsx';
 import { courseQuery } from '../courses/queries.ts';
@@ -21,12 +22,14 @@ import { ContentEditor } from './content-editor.tsx';
 import { contentQuery } from './content-query.ts';
 import styles from './content-tree.module.css';
 import { ContentTree } from './content-tree.tsx';
-import { CopyFromDialog } from './copy-from-dialog.tsx';
-import { TitleDialog } from './title-dialog.tsx';
 import { useContentActions } from './use-content-actions.ts';
+
+const CopyFromDialog = lazyComponent(async () => (await import('./copy-from-dialog.tsx')).CopyFromDialog);
 
 export const loader = ({ params: { id = '' } }: LoaderFunctionArgs) =>
   Promise.all([queryClient.ensureQueryData(courseQuery(id)), queryClient.fetchQuery(contentQuery(id))]);
+
+const TitleDialog = lazyComponent(async () => (await import('./title-dialog.tsx')).TitleDialog);
 
 function EditContentPage() {
   const { t } = useTranslation('courses');

@@ -8,10 +8,13 @@ import { flatten, partsWithin, treeOf } from '../../../../shared/features/course
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog, DialogButtons } from '../../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { PlanDialog } from '../lesson-plans/plan-dialog.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { PartAct } from './part-menu.tsx';
-import { TitleDialog } from './title-dialog.tsx';
 import type { ContentActions } from './use-content-actions.ts';
+
+const TitleDialog = lazyComponent(async () => (await import('./title-dialog.tsx')).TitleDialog);
+
+const PlanDialog = lazyComponent(async () => (await import('../lesson-plans/plan-dialog.tsx')).PlanDialog);
 
 interface PartDialogsProps {
   act: PartAct;

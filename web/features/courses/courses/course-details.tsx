@@ -17,7 +17,7 @@ const noPictures = new Map<string, string>();
 
 export function CourseDetails({ course, more }: { course: Shown; more?: React.ReactNode }) {
   const { t } = useTranslation(['courses', 'common', 'ui']);
-  const ages = useAges()(course);
+  const ages = useAges(course);
   return (
     <section className={card.card}>
       <div className={styles.columns}>

@@ -13,9 +13,12 @@ import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
-import { ExportDialog, type ExportedCourse } from '../export/export-dialog.tsx';
+import type { ExportedCourse } from '../export/export-dialog.tsx';
 import { coursesRoot, refreshCourses } from './queries.ts';
+
+const ExportDialog = lazyComponent(async () => (await import('../export/export-dialog.tsx')).ExportDialog);
 
 interface CourseMenuProps {
   course: ExportedCourse & Pick<CourseRow, 'version' | 'author' | 'archivedAt'>;

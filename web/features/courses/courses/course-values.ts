@@ -46,11 +46,14 @@ export const withoutPictures = (document: RichDocument | null | undefined): Rich
   document ? { ...document, content: document.content.filter(({ type }) => type !== 'image') } : null;
 
 /** Splits a text into trimmed lines, without blank lines and duplicates. */
-export const linesIn = (text: string): string[] =>
-  text
-    .split('\n')
-    .map(line => line.trim())
-    .filter(line => line !== '');
+export const linesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== ''),
+  ),
+];
 
 export const fieldsOf = (values: CourseValues): CourseFields => ({
   title: values.title.trim(),

@@ -16,4 +16,10 @@ export const courseQuery = (courseId: string) =>
     },
   });
 
+/** Courses to choose one from. */
+export const courseChoiceQuery = queryOptions({
+  queryKey: [...coursesRoot, 'choice'],
+  queryFn: ({ signal }) => call(courses.searchCourses, {}, { signal }),
+});
+
 export const refreshCourses = () => queryClient.invalidateQueries({ queryKey: coursesRoot });

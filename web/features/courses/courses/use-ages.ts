@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Course } from '../../../../shared/features/courses/courses/schema.ts';
 
-/** Returns the age range of a course in words; undefined if the range is open. */
-export function useAges() {
+/** The age range of a course in words; undefined if the range is open. */
+export function useAges({ ageFrom, ageTo }: Pick<Course, 'ageFrom' | 'ageTo'>): string | undefined {
   const { t } = useTranslation(['courses', 'ui']);
-  return ({ ageFrom, ageTo }: { ageFrom: number | null; ageTo: number | null }): string | undefined => {
-    if (ageFrom === null && ageTo === null) return undefined;
-    if (ageFrom === null) return t('ages.upTo', { to: ageTo });
-    if (ageTo === null) return t('ages.from', { from: ageFrom });
-    return t('ui:age.range', { from: ageFrom, to: ageTo });
-  };
+  if (ageFrom === null) return ageTo === null ? undefined : t('ages.upTo', { to: ageTo });
+  return ageTo === null ? t('ages.from', { from: ageFrom }) : t('ui:age.range', { from: ageFrom, to: ageTo });
 }

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { monthsAfter } from '../../../../shared/core/dates/days.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { subscriptions } from '../../../../shared/features/courses/subscriptions/endpoints.ts';
-import { monthsAfter } from '../../../../shared/features/courses/subscriptions/months-after.ts';
 import type { SubscriptionState } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import type { OrganizationSubscription } from '../../../../shared/features/courses/subscriptions/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';

@@ -6,16 +6,20 @@ import type { OrganizationSubscription } from '../../../../shared/features/cours
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useWasOpened } from '../../../ui/dialog/use-was-opened.ts';
 import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { SelectAll } from '../../../ui/list/select-rows.tsx';
 import { SelectionBar } from '../../../ui/list/selection-bar.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import styles from './curriculum.module.css';
-import { GrantDialog } from './grant-dialog.tsx';
 import { keyOf, refreshCurriculum, subscriptionList } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
+
+const GrantDialog = lazyComponent(async () => (await import('./grant-dialog.tsx')).GrantDialog);
+
+const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 const statuses = ['active', 'ending', 'expired', 'withdrawn'] as const;
 
@@ -26,6 +30,7 @@ export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'd
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [granted, setGranted] = useState<OrganizationSubscription[]>([]);
   const [closed, setClosed] = useState<OrganizationSubscription>();
+  const wasGranting = useWasOpened(granted.length > 0);
   const list = useList(subscriptionList(tab === 'subscribers' ? status : tab));
   const chosen = (list.rows ?? []).filter(row => selected.has(keyOf(row)));
   const approveSelected = (
@@ -96,7 +101,9 @@ export function SubscriptionRows({ tab }: { tab: 'requests' | 'subscribers' | 'd
           </>
         )}
       </ListPage>
-      <GrantDialog rows={granted} onClose={() => setGranted([])} onGranted={() => setSelected(new Set())} />
+      {wasGranting && (
+        <GrantDialog rows={granted} onClose={() => setGranted([])} onGranted={() => setSelected(new Set())} />
+      )}
       <CloseDialog row={closed} onClose={() => setClosed(undefined)} />
     </>
   );

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { listedCourses } from '../../../../shared/features/courses/listed-courses/endpoints.ts';
 import type { ListedCourseRow } from '../../../../shared/features/courses/listed-courses/schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { refreshCurriculum } from './queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+
+const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 interface TakeDownDialogProps {
   course: ListedCourseRow | undefined;

@@ -11,14 +11,18 @@ import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { ActivityText } from '../activities/activity-text.tsx';
 import { AddToTimetableButton } from '../activities/add-to-timetable-button.tsx';
 import { loadOrLeave } from '../own-activities/leave-refused.ts';
 import { OurActivities } from '../own-activities/our-activities.tsx';
-import { PreviewDialog } from '../own-activities/preview-dialog.tsx';
 import { CustomActivityMenu } from './custom-activity-menu.tsx';
 import { customActivityQuery } from './custom-activity-query.ts';
 import { useCustomActivityActions } from './use-custom-activity-actions.ts';
+
+const PreviewDialog = lazyComponent(
+  async () => (await import('../own-activities/preview-dialog.tsx')).PreviewDialog,
+);
 
 export const loader = ({ params: { id }, request }: LoaderFunctionArgs) =>
   id === undefined

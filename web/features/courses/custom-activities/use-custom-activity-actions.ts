@@ -5,16 +5,16 @@ import type { CustomActivityRow } from '../../../../shared/features/courses/cust
 import { refreshAfterRemoval } from '../../../platform/api/refresh-after-removal.ts';
 import { undoOf } from '../../../platform/api/unchanged.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useLocale, useTo } from '../../../platform/i18n/use-locale.ts';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { ownActivitiesRoot, refreshOwnActivities } from '../own-activities/queries.ts';
 
 type Named = Pick<CustomActivityRow, 'id' | 'title' | 'version'>;
 
 export function useCustomActivityActions() {
   const { t } = useTranslation('courses');
-  const errorText = useErrorText();
+  const attempt = useAttempt('edit');
   const locale = useLocale();
   const to = useTo();
   const navigate = useNavigate();
@@ -22,16 +22,6 @@ export function useCustomActivityActions() {
   const sharing = useApiMutation(customActivities.shareCustomActivity, refreshOwnActivities);
   const removing = useApiMutation(customActivities.removeCustomActivity);
   const restoring = useApiMutation(customActivities.restoreCustomActivity, refreshOwnActivities);
-
-  async function attempt(act: () => Promise<void>): Promise<boolean> {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      toastFailed(errorText(error, 'edit'));
-      return false;
-    }
-  }
 
   const restore = ({ id: customActivityId, title }: Named) =>
     attempt(async () => {

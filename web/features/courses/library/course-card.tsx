@@ -6,6 +6,7 @@ import type { LibraryCourse } from '../../../../shared/features/courses/library/
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import { useAges } from '../courses/use-ages.ts';
 import styles from './library.module.css';
 import { SubscriptionAction } from './subscription-action.tsx';
 import { SubscriptionStatus } from './subscription-status.tsx';
@@ -27,7 +28,7 @@ export function CourseCard({ course, onSubscribe, onCancel }: CourseCardProps) {
   const href = to('publishedCourse', { id: course.id });
   return (
     <li className={`${layout.column} ${layout.panel}`} aria-labelledby={title}>
-      <CourseCover course={course} />
+      <CardCover course={course} />
       <div className={styles.text}>
         <h2 id={title}>
           <Link to={href}>{course.title}</Link>
@@ -70,14 +71,6 @@ export function CourseCard({ course, onSubscribe, onCancel }: CourseCardProps) {
   );
 }
 
-function useAges({ ageFrom, ageTo }: LibraryCourse): string | null {
-  const { t } = useTranslation(['library', 'ui']);
-  if (ageFrom === null) return ageTo === null ? null : t('ageAtMost', { to: ageTo });
-  return ageTo === null
-    ? t('ageAtLeast', { from: ageFrom })
-    : t('ui:age.range', { from: ageFrom, to: ageTo });
-}
-
 const tones = ['brand', 'amber', 'leaf', 'clay', 'plum'] as const;
 /** SVG path of the almond shape in the logo, 40 wide, centred at the origin. */
 const almond = 'M-20 0 Q0 -20 20 0 Q0 20 -20 0Z';
@@ -112,7 +105,7 @@ const drawings = [
 type Shown = Pick<LibraryCourse, 'id' | 'cover' | 'coverUrl'>;
 
 /** Shows the cover of a course; without a picture, a drawing chosen by the course id. */
-function CourseCover({ course: { id, cover, coverUrl } }: { course: Shown }) {
+function CardCover({ course: { id, cover, coverUrl } }: { course: Shown }) {
   if (coverUrl) return <img className={styles.cover} src={coverUrl} alt={cover?.alt ?? ''} loading="lazy" />;
   return <Leaves id={id} />;
 }

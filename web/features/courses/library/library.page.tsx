@@ -4,9 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Locale } from '../../../../shared/core/fields.ts';
+import { locales } from '../../../../shared/core/fields.ts';
 import { maxAge } from '../../../../shared/features/courses/courses/schema.ts';
-import { type LibraryCourse, LibraryTab } from '../../../../shared/features/courses/library/schema.ts';
+import {
+  type LibraryCourse,
+  type LibraryTab,
+  libraryTabs,
+} from '../../../../shared/features/courses/library/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { isOffered } from '../../../platform/features/is-offered.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
@@ -14,8 +18,10 @@ import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { oneOf, readFilters, wholeNumberUpTo } from '../../../platform/routing/url-filters.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useWasOpened } from '../../../ui/dialog/use-was-opened.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
@@ -23,7 +29,8 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { CourseCard } from './course-card.tsx';
 import styles from './library.module.css';
 import { fetchLibrary, libraryCountsQuery, libraryListKey } from './queries.ts';
-import { SubscribeDialog } from './subscribe-dialog.tsx';
+
+const SubscribeDialog = lazyComponent(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog);
 
 function LibraryPage() {
   const { t } = useTranslation('library');
@@ -31,7 +38,7 @@ function LibraryPage() {
   /** Whether the organisation has the module that it needs to copy published activities. */
   const hasCopies = isOffered({ module: 'curriculum' }, useSession());
   const { query, link } = useUrlState();
-  const { tab } = readFilters({ tab: oneOf(LibraryTab.options, 'all') }, query);
+  const { tab } = readFilters({ tab: oneOf(libraryTabs, 'all') }, query);
   const { data: counts } = useQuery(libraryCountsQuery);
   usePageTitle(t('title'));
   return (
@@ -53,7 +60,7 @@ function LibraryPage() {
       <TabLinks
         label={t('title')}
         current={tab}
-        tabs={LibraryTab.options.map(key => ({
+        tabs={libraryTabs.map(key => ({
           key,
           title: t(`tab.${key}`),
           href: link(to('library'), { tab: key === 'all' ? null : key }),
@@ -69,13 +76,14 @@ export { LibraryPage as Component };
 
 const ages = Array.from({ length: 16 }, (_, index) => String(index + 3));
 
-const known = { language: oneOf(Locale.options), age: wholeNumberUpTo(maxAge) };
+const known = { language: oneOf(locales), age: wholeNumberUpTo(maxAge) };
 
 function LibraryList({ tab }: { tab: LibraryTab }) {
   const { t } = useTranslation(['library', 'ui']);
   const { filters, change, clear, isFiltered } = useUrlFilters(known);
   const [requested, setRequested] = useState<LibraryCourse>();
   const [cancelled, setCancelled] = useState<LibraryCourse>();
+  const wasRequested = useWasOpened(requested !== undefined);
   const { language, age } = filters;
   const choice = { tab, language, age };
   const list = useList<LibraryCourse>({
@@ -100,7 +108,7 @@ function LibraryList({ tab }: { tab: LibraryTab }) {
             key: 'language',
             name: t('language'),
             anyLabel: t('anyLanguage'),
-            values: Locale.options,
+            values: locales,
             labelOf: value => t(`languageName.${value}`),
             value: language,
             onChange: chosen => change({ language: chosen }),
@@ -130,7 +138,7 @@ function LibraryList({ tab }: { tab: LibraryTab }) {
           </ul>
         )}
       </ListPage>
-      <SubscribeDialog course={requested} onClose={() => setRequested(undefined)} />
+      {wasRequested && <SubscribeDialog course={requested} onClose={() => setRequested(undefined)} />}
       <CancelDialog course={cancelled} onClose={() => setCancelled(undefined)} />
     </>
   );

@@ -9,8 +9,8 @@ import {
   IconHourglass,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
-import { daysUntil } from '../../../../shared/features/courses/subscriptions/rules.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
@@ -40,7 +40,7 @@ export function SubscriptionStatus({ course }: { course: LibraryCourse }) {
     <span className={styles.state}>
       {isEnding ? (
         <Status
-          label={t('state.ending', { count: daysUntil(until, todayIn(timeZone, Date.now())) })}
+          label={t('state.ending', { count: daysBetween(todayIn(timeZone, Date.now()), until) })}
           Icon={IconClock}
           tone="attention"
         />

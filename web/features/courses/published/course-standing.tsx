@@ -2,14 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryCourse } from '../../../../shared/features/courses/library/schema.ts';
 import type { TakeDown } from '../../../../shared/features/courses/published-courses/schema.ts';
+import { useWasOpened } from '../../../ui/dialog/use-was-opened.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { CancelDialog } from '../library/cancel-dialog.tsx';
-import { SubscribeDialog } from '../library/subscribe-dialog.tsx';
 import { SubscriptionAction } from '../library/subscription-action.tsx';
+
+const SubscribeDialog = lazyComponent(
+  async () => (await import('../library/subscribe-dialog.tsx')).SubscribeDialog,
+);
 
 export function CourseAction({ course }: { course: LibraryCourse }) {
   const [requested, setRequested] = useState<LibraryCourse>();
   const [cancelled, setCancelled] = useState<LibraryCourse>();
+  const wasRequested = useWasOpened(requested !== undefined);
   return (
     <>
       <SubscriptionAction
@@ -18,7 +24,7 @@ export function CourseAction({ course }: { course: LibraryCourse }) {
         onSubscribe={() => setRequested(course)}
         onCancel={() => setCancelled(course)}
       />
-      <SubscribeDialog course={requested} onClose={() => setRequested(undefined)} />
+      {wasRequested && <SubscribeDialog course={requested} onClose={() => setRequested(undefined)} />}
       <CancelDialog course={cancelled} onClose={() => setCancelled(undefined)} />
     </>
   );
