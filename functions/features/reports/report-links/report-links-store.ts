@@ -1,3 +1,4 @@
+import { type ReportedKind, reportedKinds } from '../../../../shared/core/documents/document-kinds.ts';
 import { caseIdFromChildId, idKindOf } from '../../../../shared/core/ids.ts';
 import { maxBirthDateAttempts } from '../../../../shared/core/limits.ts';
 import { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -7,7 +8,8 @@ import {
   ReportLinkRecord,
 } from '../../../../shared/features/reports/report-links/record.ts';
 import { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
-import type { LinkedRecordTypes } from '../../../composition/linked-record-type.ts';
+import { isDeletedItem } from '../../../platform/documents/document-kind.ts';
+import type { RecordTypes } from '../../../platform/http/record-types.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { followMerges } from '../../../platform/storage/get-case-items.ts';
 import { caseKey, organizationKey } from '../../../platform/storage/keys.ts';
@@ -29,11 +31,11 @@ export interface FoundLink {
 
 /** Report links of one organisation. The people who open them have no sign-in. */
 export class ReportLinksStore extends OrganizationStore {
-  readonly #linkedRecords: LinkedRecordTypes;
+  readonly #recordTypes: RecordTypes<ReportedKind>;
 
-  constructor(table: Table, organization: string, origin: Origin, linkedRecords: LinkedRecordTypes) {
+  constructor(table: Table, organization: string, origin: Origin, recordTypes: RecordTypes<ReportedKind>) {
     super(table, organization, origin);
-    this.#linkedRecords = linkedRecords;
+    this.#recordTypes = recordTypes;
   }
 
   /** Finds a link by the hash of its secret; undefined for a link that is unknown or was deleted. */
@@ -46,19 +48,19 @@ export class ReportLinksStore extends OrganizationStore {
     const record = ReportLinkRecord.parse(item);
     const organization = OrganizationRecord.parse(own);
     const recordId = linkedRecordIdOf(record);
-    const kind = idKindOf(recordId);
-    const source = kind && this.#linkedRecords[kind];
-    if (!source) return undefined;
+    const kind = reportedKinds.find(one => one === idKindOf(recordId));
+    const key = kind && this.#recordTypes[kind].key(this.organization, recordId);
+    if (!key) return undefined;
     const [sent, child, report] = await this.table.get([
       sendingKey(this.organization, record.sending),
       caseKey(this.organization, caseIdFromChildId(record.sending)),
-      source.key(this.organization, recordId),
+      key,
     ]);
     if (!sent) return undefined;
     const sending = SendingRecord.parse(sent);
     const [now] = await followMerges(this.table, this.organization, [child]);
     const { birthDate = null, status } = now ? Case.parse(now) : {};
-    const isDeleted = !report || !source.isAvailable(report);
+    const isDeleted = !report || isDeletedItem(report);
     const isShut = organization.status !== 'active' || status === 'restricted';
     const isGone = isShut || birthDate === null || isDeleted;
     return { hash, record, organization, sending, birthDate, isGone };

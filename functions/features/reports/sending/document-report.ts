@@ -1,5 +1,9 @@
 import type * as z from 'zod';
-import { type ReportKind, toReportRecordIds } from '../../../../shared/core/documents/report-kinds.ts';
+import {
+  type ReportKind,
+  reportRecordIdOf,
+  toReportRecordIds,
+} from '../../../../shared/core/documents/report-kinds.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
@@ -23,6 +27,11 @@ interface Documented {
 }
 
 type Mailing = z.output<typeof SendingFields>;
+
+interface Opening {
+  finishedOnly?: boolean | undefined;
+  sendingId?: string | undefined;
+}
 
 interface Printed {
   kinds: ReportKind[];
@@ -77,11 +86,18 @@ export function documentReport<
   });
 
   return {
-    open: async (copy: Copy & { finishedOnly?: boolean | undefined }, context: Context) => {
+    /** Opens the report as it is printed now, or as it was sent, if the input names a sending. */
+    open: async (copy: Copy & Opening, context: Context) => {
       const record = recordIn(context.records);
       if (copy.finishedOnly && record.status === 'draft') refuseDraft();
       const { kinds, pdfOf } = await print(record, copy, context);
-      return context.pdfs.open(pdfOf(kinds[0] as ReportKind));
+      const [kind] = kinds as [ReportKind];
+      if (copy.sendingId === undefined) return context.pdfs.open(pdfOf(kind));
+      const sending = await context.sendings.get(copy.sendingId);
+      const isOfRecord = sending && reportRecordIdOf(sending) === record.id;
+      const document = isOfRecord && sending.documents.find(one => one.kind === kind);
+      if (!document) throw new AppError('record.missing');
+      return context.pdfs.openStored(document);
     },
 
     /** Sends a report and marks the document as sent. Retries if the document changes at the same time. */

@@ -43,7 +43,9 @@ export async function sendReports<Kind extends ReportKind>(
   if (isLink) requireBirthDate(child);
   const recipients = distinct(to);
   if (!addressesConfirmed) await sendings.requireKnown(record, recipients, familyAddresses(child));
-  const timesSent = again ? undefined : await sendings.requireNotJustSent(record, kinds, recipients);
+  const timesSent = again
+    ? undefined
+    : await sendings.requireNotJustSent(record, kinds, { ...copy, to: recipients });
   const mailsTo = (address: string) => `${organization.slug} ${address}`;
   await Promise.all([
     hourlyLimiter.consume('report-mail', actor.id, reportMailsPerHour),

@@ -3,7 +3,6 @@ import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import {
   type ReportKind,
   type ReportSource,
-  reportRecordIdOf,
   reportSourceOf,
 } from '../../../../shared/core/documents/report-kinds.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
@@ -31,7 +30,8 @@ import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import { reportLinkKey, sendingKey, sendingsOf } from '../keys.ts';
 import { linkAddress, linkKeptUntil, linkToken, linkWrite } from '../report-links/link-items.ts';
 import type { SentLinksStore } from '../report-links/sent-links-store.ts';
-import type { SentRecord } from './sent-record.ts';
+import { sentEvent } from './sent-event.ts';
+import { areInOneLanguage, type SentRecord } from './sent-record.ts';
 import { readTimesSent, timesSentWrite } from './times-sent.ts';
 
 const secretBytes = 32;
@@ -115,7 +115,7 @@ export class SendingsStore extends OrganizationStore {
     let known = timesSent;
     return retryOnConflict(() => this.create(record, newSending, known), {
       onConflict: async () => {
-        known = await this.requireNotJustSent(record, kinds, newSending.to);
+        known = await this.requireNotJustSent(record, kinds, newSending);
       },
     });
   }
@@ -141,12 +141,13 @@ export class SendingsStore extends OrganizationStore {
 
   /**
    * @returns how often reports of the record were sent
-   * @throws report.just-sent if one of the addresses has just been sent this version of one of these reports
+   * @throws report.just-sent if one of the addresses has just been sent this version of one of these reports in
+   * the same language
    */
   async requireNotJustSent(
     record: SentRecord,
     kinds: readonly ReportKind[],
-    to: readonly string[],
+    { to, ...copy }: Pick<NewSending, 'to' | 'language' | 'script'>,
   ): Promise<number> {
     const timesSent = await readTimesSent(this.table, this.organization, record);
     const { rows } = await this.listFor(record, sendingBatchSize, null);
@@ -156,6 +157,7 @@ export class SendingsStore extends OrganizationStore {
     const last = rows.find(
       sent =>
         sent.sentAt >= since &&
+        areInOneLanguage(sent, copy) &&
         sent.kinds.some(kind => kinds.includes(kind)) &&
         sent.to.some(address => addresses.has(address.toLowerCase())),
     );
@@ -203,7 +205,8 @@ export class SendingsStore extends OrganizationStore {
       ...writes,
       ...(record.writes ?? []),
     ];
-    return this.commit(sentEvent(sending), all, sending);
+    const isCorrection = to.some(address => record.hasEarlier?.(address));
+    return this.commit(sentEvent(sending, isCorrection), all, sending);
   }
 
   /** Prepares a sending whose link is in another feature's email; the email's transaction stores both. */
@@ -281,12 +284,6 @@ export class SendingsStore extends OrganizationStore {
 }
 
 const newSecret = () => randomBytes(secretBytes).toString('base64url');
-
-const sentEvent = (sending: SendingRecord): AuditEvent => {
-  const { caseId, kinds, mails, reference } = sending;
-  const detail = { report: reportRecordIdOf(sending), ...(reference && { reference }), kinds, mails };
-  return { act: 'report.sent', record: caseId, detail };
-};
 
 const MemberName = MemberRecord.pick({ fullName: true });
 

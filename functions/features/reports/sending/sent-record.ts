@@ -1,4 +1,5 @@
 import type { ReportRecordField } from '../../../../shared/core/documents/report-kinds.ts';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import type { SendingRecord } from '../../../../shared/features/reports/sending/schema.ts';
 import type { Write } from '../../../platform/storage/write.ts';
 
@@ -12,3 +13,8 @@ export interface SentRecord extends Pick<SendingRecord, 'caseId' | 'reference'> 
   hasEarlier?: (address: string) => boolean;
   writes?: Write[];
 }
+
+type Written = Pick<SendingRecord, 'language' | 'script'>;
+
+export const areInOneLanguage = (one: Written, other: Written): boolean =>
+  languageTag(one.language, one.script) === languageTag(other.language, other.script);

@@ -126,6 +126,9 @@ export const copyLanguage = { language: Locale, script: optional(Script) };
  */
 export const finishedOnly = z.boolean().optional();
 
+/** An earlier sending of the record's reports: the endpoint opens the PDF that was sent then. */
+export const asSent = SendingId.optional();
+
 /**
  * Common fields of all endpoints that open a PDF. Each names its output, a `LinkedPdf`, itself, so that pages
  * do not load the schema.

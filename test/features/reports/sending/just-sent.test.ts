@@ -35,7 +35,8 @@ test('sending a report to the same address again within ten minutes needs confir
   await clinic.admin.call(reportDocuments.sendEyeReport, wishOf(id, [uniqueEmail()]));
   await clinic.admin.call(reportDocuments.sendEyeReport, { ...wishOf(id, [to]), kinds: ['myopia'] });
   await colleague.call(reportDocuments.sendEyeReport, { ...wishOf(id, [to]), again: true });
-  expect(await mailsTo(to)).toHaveLength(3);
+  await colleague.call(reportDocuments.sendEyeReport, { ...wishOf(id, [to]), language: 'zh' });
+  expect(await mailsTo(to)).toHaveLength(4);
 });
 
 testInTurn(

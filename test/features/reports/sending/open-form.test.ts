@@ -16,6 +16,7 @@ const earlierTo = (to: string[], language: 'en' | 'zh', isPending = false) =>
       isPending,
       holdersOf: () => to,
       onlyEarlierOf: (_: readonly string[], kind?: string) => (kind ? [] : to),
+      heldBy: () => undefined,
     },
     lastTo: () => ({ language, script: 'simplified', by: 'attachment', content: {} }),
   }) as unknown as EarlierSendings;
@@ -64,4 +65,31 @@ test('a corrected record offers each report of which the family has an earlier v
   expect(corrected(['myopia', 'refraction'])).toEqual(['myopia', 'refraction']);
   expect(corrected(['refraction'])).toEqual(['myopia', 'refraction']);
   expect(corrected(['myopia'])).toEqual(['myopia']);
+});
+
+test('a report begins with the choices of the copy that the family has, unless other ones were chosen', () => {
+  const held = { content: { copy: 'family', hasTarget: true }, language: 'zh', script: 'traditional' };
+  const copies = {
+    kindIn: ({ copy }: { copy: string }) => copy,
+    contentFor: (content: object, copy: string) => ({ ...content, copy }),
+  };
+  const opened = (isChosen: boolean) => {
+    const { record, copy, ...rest } = options('one', {
+      ...earlierTo([], 'en'),
+      lastTo: () => undefined,
+      heldBy: (group: string) => (group === 'family' ? held : undefined),
+    } as unknown as EarlierSendings);
+    const content = { copy: 'family', hasTarget: false };
+    return renderHook(
+      () =>
+        useSending({
+          ...{ ...rest, isChosen },
+          record: { ...record, source: { ...source, copies } },
+          copy: { ...copy, content },
+        } as unknown as Options),
+      1,
+    );
+  };
+  expect(opened(false)).toMatchObject({ content: held.content, held, values: { language: 'zh' } });
+  expect(opened(true)).toMatchObject({ content: { copy: 'family', hasTarget: false }, held });
 });

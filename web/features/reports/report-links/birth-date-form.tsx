@@ -13,6 +13,7 @@ import { CallError } from '../../../platform/api/call-error.ts';
 import { useDateSettings } from '../../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './linked-report.module.css';
 
@@ -26,7 +27,8 @@ interface BirthDateFormProps {
 export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormProps) {
   const { t } = useTranslation(['sending', 'ui']);
   const errorText = useErrorText();
-  const { date, longDate } = useCalendarDates();
+  const { longDate } = useCalendarDates();
+  const { day } = useInstants();
   const { order } = useDateSettings();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -87,7 +89,7 @@ export function BirthDateForm({ token, link, onOpen, onClosed }: BirthDateFormPr
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {t('link.open')}
       </Button>
-      <p className={layout.soft}>{t('link.until', { day: date(link.until.slice(0, 10)) })}</p>
+      <p className={layout.soft}>{t('link.until', { day: day(link.until) })}</p>
     </form>
   );
 }

@@ -63,8 +63,9 @@ export function ChildSendForm({
   if (!record) return <Notice tone="attention">{t(notSendableReason(records.data, picked))}</Notice>;
   const { source } = record;
   const repeated = source === sourceOfSending ? before.data : undefined;
+  const chosen = record.id === reportId ? content : undefined;
   const defaultCopy: ReportCopy = {
-    content: content ?? record.content,
+    content: chosen ?? record.content,
     ...familyLanguageOf(child.data, organization),
   };
   return (
@@ -89,6 +90,7 @@ export function ChildSendForm({
         record={record}
         kind={source.kinds.find(other => other === kind) ?? source.kinds[0]}
         copy={repeated ? copyOf(repeated) : defaultCopy}
+        isChosen={(repeated ?? chosen) !== undefined}
         again={repeated}
         onClose={onClose}
       />

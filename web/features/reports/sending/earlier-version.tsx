@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { withOnlyEarlier } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
+import { allSendingsQuery } from '../../../platform/features/all-sendings-query.ts';
 import type { EarlierVersionProps } from '../../../platform/features/parts.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { allSendingsQuery, sourceOfKindQuery } from './queries.ts';
+import { sourceOfKindQuery } from './queries.ts';
 import { recipientsOfCase } from './recipients.ts';
 import { delivered } from './use-records.ts';
 

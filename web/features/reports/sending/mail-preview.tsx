@@ -1,9 +1,13 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Locale, Script } from '../../../../shared/core/fields.ts';
+import { Link } from 'react-router';
+import { languageTag } from '../../../../shared/core/languages.ts';
 import { reportLinkDays } from '../../../../shared/core/limits.ts';
 import { emailSections, subjectOf } from '../../../../shared/core/mail/email-sections.ts';
+import { pathFor } from '../../../../shared/core/routes.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import type { ReportCopy } from '../../../platform/features/report-places.ts';
+import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from './send-dialog.module.css';
@@ -14,9 +18,8 @@ interface MailPreviewProps {
   record: SendableRecord;
   kinds: string[];
   /** Kind of copy, if the record has several. */
-  copy: string | undefined;
-  language: Locale;
-  script: Script;
+  copyKind: string | undefined;
+  copy: ReportCopy;
   message: string;
   isLink: boolean;
   /** Whether a recipient has an earlier version than the amended one. */
@@ -29,15 +32,16 @@ export function MailPreview({
   to,
   record,
   kinds,
+  copyKind,
   copy,
-  language,
-  script,
   message,
   isLink,
   isCorrection,
   keptFiles,
 }: MailPreviewProps) {
   const { t } = useTranslation(['sending', 'common', 'ui']);
+  const { language, script } = copy;
+  const locale = useLocale();
   const { organization } = useSession();
   const parts = emailSections({
     template: isLink ? 'report-link' : record.source.mail,
@@ -50,6 +54,12 @@ export function MailPreview({
     phone: organization?.officeNumber ?? null,
     webUrl: window.location.origin,
   });
+  const { id, source } = record;
+  const copyShown =
+    source.copies?.paramsOf?.(copy) ??
+    new URLSearchParams({ copy: languageTag(language, script), ...(copyKind && { for: copyKind }) });
+  const shownIn = source.isInPageLanguage ? language : locale;
+  const addressOf = (kind: string) => [pathFor(shownIn, source.page(kind), { id }), copyShown].join('?');
   const logo = organization?.logoInfo.url;
   return (
     <section className={styles.mail} aria-label={t('ui:act.preview')}>
@@ -72,12 +82,15 @@ export function MailPreview({
           </div>
         ))}
       </div>
+      {parts.length > 1 && <p className={layout.hint}>{t('bothLanguages')}</p>}
       {!isLink && (
         <ul className={styles.files}>
           {kinds.map(kind => (
             <li key={kind}>
               <IconPaperclip size={18} aria-hidden />
-              {record.source.fileName(record, kind, language, copy)}.pdf
+              <Link target="_blank" to={addressOf(kind)}>
+                {record.source.fileName(record, kind, language, copyKind)}.pdf
+              </Link>
             </li>
           ))}
         </ul>

@@ -2,44 +2,31 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
 import { assertId } from '../../../platform/api/assert-id.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
-import { fetchAllPages, fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
+import { fetchNonEmptyPage, pagedQuery } from '../../../platform/api/fetch-pages.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { sendingsRoot } from '../../../platform/features/all-sendings-query.ts';
 import { contributionsTo } from '../../../platform/features/contributions.ts';
 import type { SendingRef } from '../../../platform/features/parts.ts';
 import type { ReportSource } from '../../../platform/features/report-places.ts';
+import { reportSourceQuery } from '../../../platform/features/report-source-query.ts';
 
 const pageAt = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
-const rootOf = ({ key }: ReportSource) => [key, 'sendings'];
-
 export const sendingsQuery = (source: ReportSource, recordId: string) =>
-  pagedQuery([...rootOf(source), recordId], (from, signal) =>
+  pagedQuery([...sendingsRoot(source), recordId], (from, signal) =>
     fetchNonEmptyPage(from, cursor => source.listSendings(recordId, pageAt(cursor), signal)),
   );
 
-/** Reads when and to whom a record's reports were sent, newest first. */
-export function allSendingsQuery(source: ReportSource, recordId: string) {
-  return queryOptions({
-    queryKey: [...rootOf(source), recordId, 'all'],
-    queryFn: ({ signal }) => fetchAllPages(cursor => source.listSendings(recordId, pageAt(cursor), signal)),
-  });
-}
-
 /** The source of a kind of report; null if no feature makes it. */
-export function sourceOfKindQuery(kind: string) {
-  return queryOptions({
-    queryKey: ['report-source', kind],
-    queryFn: async (): Promise<ReportSource | null> => {
-      const sources = contributionsTo('reportSources');
-      return (await sources.find(({ kinds }) => kinds.some(one => one.kind === kind))?.load()) ?? null;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
+export const sourceOfKindQuery = (kind: string) =>
+  reportSourceQuery(kind, async (): Promise<ReportSource | null> => {
+    const sources = contributionsTo('reportSources');
+    return (await sources.find(({ kinds }) => kinds.some(one => one.kind === kind))?.load()) ?? null;
   });
-}
 
 export function sendingQuery(source: ReportSource, { reportId, sendingId }: SendingRef) {
   return queryOptions({
-    queryKey: [...rootOf(source), reportId, sendingId],
+    queryKey: [...sendingsRoot(source), reportId, sendingId],
     queryFn: async ({ signal }): Promise<SentReports> => {
       assertId(source.idKind, reportId);
       assertId('sending', sendingId);
@@ -66,4 +53,4 @@ export const refreshRecords = ({ root }: ReportSource) =>
   });
 
 export const refreshSendings = (source: ReportSource) =>
-  queryClient.invalidateQueries({ queryKey: rootOf(source) });
+  queryClient.invalidateQueries({ queryKey: sendingsRoot(source) });

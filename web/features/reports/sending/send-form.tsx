@@ -10,7 +10,6 @@ import type { ReportCopy, ReportLanguage } from '../../../platform/features/repo
 import { useFamilyLanguage } from '../../../platform/features/use-report-language.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
 import { useLanguageName } from '../../../platform/i18n/use-language-name.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
 import { AmendedSinceSent } from '../../../ui/feedback/amended-since-sent.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
@@ -18,11 +17,12 @@ import { WrongAddresses } from '../../../ui/feedback/wrong-addresses.tsx';
 import { ChangedDetails } from '../../../ui/file/changed-details.tsx';
 import { focusFirstInvalid } from '../../../ui/form/focus-first-invalid.ts';
 import { ReportLanguageField } from '../../../ui/form/report-language-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { bringIntoView } from '../../../ui/layout/bring-into-view.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Gap } from '../../../ui/text/gap.tsx';
 import { useReportTitle } from '../use-report-title.ts';
+import { CopyField } from './copy-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { RecipientBox } from './recipient-box.tsx';
 import { recipientsOfCase } from './recipients.ts';
@@ -41,17 +41,18 @@ interface SendFormProps {
   record: SendableRecord;
   kind: string | undefined;
   copy: ReportCopy;
+  /** Whether the user chose the options of the copy; otherwise they are defaults. */
+  isChosen: boolean;
   /** The earlier sending whose reports the user sends again. */
   again: SentReports | undefined;
   onClose: () => void;
 }
 
-export function SendForm({ child, record, kind, copy, again, onClose }: SendFormProps) {
+export function SendForm({ child, record, kind, copy, isChosen, again, onClose }: SendFormProps) {
   const { t } = useTranslation(['sending', 'common', 'ui']);
   const node = useRef<HTMLFormElement>(null);
   const fieldError = useFieldError();
   const titleOf = useReportTitle();
-  const text = useText();
   const languageName = useLanguageName();
   const { kinds, copies, CopyNotice } = record.source;
   const { organization } = useSession();
@@ -63,6 +64,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     changes,
     copyKind,
     content,
+    held,
     change,
     submit,
     isBusy,
@@ -71,6 +73,7 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
     record,
     kind,
     copy,
+    isChosen,
     again,
     earlier,
     onSent: onClose,
@@ -114,7 +117,12 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
         </div>
       )}
       {CopyNotice && (
-        <CopyNotice recordId={record.id} content={content} kinds={values.kinds} language={values.language} />
+        <CopyNotice
+          recordId={record.id}
+          {...{ content, held }}
+          kinds={values.kinds}
+          language={values.language}
+        />
       )}
       <div className={styles.columns}>
         <div className={layout.stack20}>
@@ -219,17 +227,12 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
             </>
           )}
           {copies && (
-            <SelectField
-              label={t('copyFor')}
-              description={t('copyHelp')}
-              allowDeselect={false}
-              options={copies.kinds.map(copy => ({ value: copy.kind, label: text(copy.title) }))}
-              value={copyKind ?? ''}
+            <CopyField
+              copies={copies}
+              value={copyKind}
+              isForFamily={reachesFamily(recipientsOf(values), child)}
               onChange={copyFor => change({ copyFor })}
             />
-          )}
-          {copies && copyKind !== 'family' && reachesFamily(recipientsOf(values), child) && (
-            <Notice tone="attention">{t('familyGets')}</Notice>
           )}
           <TextField
             label={t('message')}
@@ -260,9 +263,8 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
           to={recipientsOf(values)}
           record={record}
           kinds={values.kinds}
-          copy={copyKind ?? undefined}
-          language={values.language}
-          script={values.script}
+          copyKind={copyKind ?? undefined}
+          copy={{ content, language: values.language, script: values.script }}
           message={values.message}
           isLink={isLink}
           isCorrection={recipientsOf(values).some(hasEarlier)}
@@ -292,6 +294,3 @@ export function SendForm({ child, record, kind, copy, again, onClose }: SendForm
 }
 
 const tagOf = ({ language, script }: ReportLanguage) => languageTag(language, script);
-
-/** Scrolls to a question that appears when the user tries to send. */
-const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });

@@ -11,6 +11,7 @@ import { canSendReports } from '../../../platform/features/is-offered.ts';
 import { sendAgainSearch } from '../../../platform/features/send-again-search.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useSentTitle } from '../use-sent-title.ts';
+import { OpenSent } from './open-sent.tsx';
 import styles from './sending.module.css';
 
 interface EntryProps {
@@ -23,7 +24,14 @@ function SentDetails({ entry: { reports, to, details } }: EntryProps) {
   const titleOf = useSentTitle();
   return (
     <>
-      {reports.length > 0 && <p>{titleOf(reports, String(details.reference ?? ''))}</p>}
+      {reports.length > 0 && (
+        <p>
+          {[
+            titleOf(reports, String(details.reference ?? '')),
+            ...(details.sentAs === 'correction' ? [t('timeline.corrected')] : []),
+          ].join(' · ')}
+        </p>
+      )}
       {to.map(({ address, kind, status }) => {
         const who = kind ? [t(`relationship.${kind}`), address].join(t('common:comma')) : address;
         return (
@@ -34,23 +42,30 @@ function SentDetails({ entry: { reports, to, details } }: EntryProps) {
   );
 }
 
-function SendAgain({ caseId, entry: { at, sending } }: EntryProps) {
+function SentActions({ caseId, entry: { at, sending, reports } }: EntryProps) {
   const { t } = useTranslation(['cases', 'ui']);
   const session = useSession();
   const { day, time } = useInstants();
-  if (!sending || !canSendReports(session)) return null;
+  if (!sending) return null;
+  const recordId = reportRecordIdOf(sending);
+  const sentAt = [day(at), time(at)].join(' ');
+  const saving = <OpenSent {...{ recordId }} sendingId={sending.id} kinds={reports} at={sentAt} />;
+  if (!canSendReports(session)) return saving;
   return (
-    <Button
-      component={Link}
-      to={{ search: sendAgainSearch(caseId, reportRecordIdOf(sending), sending.id) }}
-      preventScrollReset
-      variant="subtle"
-      className={styles.again}
-      leftSection={<IconRefresh size={16} aria-hidden />}
-      aria-label={t('timeline.sendAgainOf', { day: [day(at), time(at)].join(' ') })}
-    >
-      {t('ui:act.sendAgain')}
-    </Button>
+    <>
+      {saving}
+      <Button
+        component={Link}
+        to={{ search: sendAgainSearch(caseId, recordId, sending.id) }}
+        preventScrollReset
+        variant="subtle"
+        className={styles.again}
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        aria-label={t('timeline.sendAgainOf', { day: sentAt })}
+      >
+        {t('ui:act.sendAgain')}
+      </Button>
+    </>
   );
 }
 
@@ -59,7 +74,7 @@ export const sendingTimelineEvents: Record<string, TimelineEvent> = {
     title: 'cases:timeline.sent',
     Icon: IconMail,
     Details: SentDetails,
-    Action: SendAgain,
+    Action: SentActions,
   },
   'class-session.family-mailed': {
     title: 'cases:timeline.sessionMailed',

@@ -16,6 +16,7 @@ import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import { LoadMore } from '../../../ui/list/list-states.tsx';
 import { useReportTitle } from '../use-report-title.ts';
+import { OpenSent } from './open-sent.tsx';
 import { refreshSendings, sendingsQuery } from './queries.ts';
 import { Component as RevokeLink } from './revoke-link.tsx';
 import styles from './sending.module.css';
@@ -57,6 +58,7 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
             <SentLine
               key={sending.id}
               source={source}
+              reportId={reportId}
               sending={sending}
               isEarlier={amendedAt !== null && sending.sentAt < amendedAt}
               onAgain={() => onAgain(sending.id)}
@@ -71,10 +73,11 @@ function SentCard({ source, reportId, familyLanguage, onAgain }: SentCardProps) 
 
 function SentLine({
   source,
+  reportId,
   sending,
   isEarlier,
   onAgain,
-}: Pick<SentCardProps, 'source'> & {
+}: Pick<SentCardProps, 'source' | 'reportId'> & {
   sending: SentReports;
   /** Whether the record was amended after this sending. */
   isEarlier: boolean;
@@ -87,12 +90,14 @@ function SentLine({
   const text = useText();
   const { id, kinds, language, by, to, sentAt, content, changes } = sending;
   const remark = source.remarkOf?.(content);
+  const choices = source.choicesIn?.(content) ?? [];
   const written = source.languageOf ? source.languageOf(content) : language;
   const facts = [
     ...kinds.map(titleOf),
     ...(written === null ? [] : [languageName({ ...sending, language: written })]),
     ...(written === language ? [] : [t('log.mailIn', { language: languageName(sending) })]),
     ...(remark ? [text(remark)] : []),
+    ...choices.map(([what, how]) => t('common:labelled', { name: text(what), value: text(how) })),
     ...(by === 'link' ? [t('log.link')] : []),
     ...(changes ? [t('log.changed')] : []),
     ...(isEarlier ? [t('log.earlier')] : []),
@@ -114,6 +119,7 @@ function SentLine({
             )}
           </Fragment>
         ))}
+        <OpenSent recordId={reportId} sendingId={id} kinds={kinds} at={instant(sentAt)} />
         <Button
           variant="subtle"
           className={styles.again}

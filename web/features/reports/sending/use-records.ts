@@ -6,9 +6,10 @@ import {
   lastOfEarlier,
   withOnlyEarlier,
 } from '../../../../shared/features/reports/sending/holders-of-earlier.ts';
+import { lastCopy } from '../../../../shared/features/reports/sending/last-copy.ts';
 import type { SentReports } from '../../../../shared/features/reports/sending/schema.ts';
+import { allSendingsQuery } from '../../../platform/features/all-sendings-query.ts';
 import type { ReportLanguage, ReportRecord, ReportSource } from '../../../platform/features/report-places.ts';
-import { allSendingsQuery } from './queries.ts';
 
 export interface SendableRecord extends ReportRecord {
   source: ReportSource;
@@ -56,11 +57,16 @@ export const timesQuery = ({ id, source: { key, timesOf } }: Pick<SendableRecord
     gcTime: 0,
   });
 
-/** The emails with an earlier version of an amended record's reports. */
+/** The emails with a record's reports, in particular those with an earlier version of an amended record. */
 export function useEarlierSendings(record: SendableRecord) {
   const times = useQuery(timesQuery(record));
   const amendedAt = times.data?.amendedAt ?? null;
-  const all = useQuery({ ...allSendingsQuery(record.source, record.id), enabled: amendedAt !== null });
+  const { source } = record;
+  const hasChoices = source.copies !== undefined && times.data != null && times.data.sentAt !== null;
+  const all = useQuery({
+    ...allSendingsQuery(source, record.id),
+    enabled: amendedAt !== null || hasChoices,
+  });
   const sent = all.data ?? [];
   const sendings = sent.map(one => ({ ...one, to: one.to.map(({ address }) => address) }));
   return {
@@ -74,6 +80,10 @@ export function useEarlierSendings(record: SendableRecord) {
       const left = amendedAt === null ? [] : withOnlyEarlier(amendedAt, ofKind.map(delivered));
       return addresses.filter(address => left.some(one => one.toLowerCase() === address.toLowerCase()));
     },
+    /** The copy that a recipient group has, of the earlier version or of this one. */
+    heldBy: (group: string | null): SentReports | undefined =>
+      source.copies &&
+      lastCopy(sent, source.copies.choiceKind, content => source.copies?.kindIn(content) === group),
     /** Returns whether an address has an earlier version of these kinds of reports. */
     holdersOf: (kinds: string[]) => holdersOfEarlier(amendedAt, kinds, sendings),
   };

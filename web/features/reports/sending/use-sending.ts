@@ -56,14 +56,16 @@ export const undeliverableRecipients = ({ to }: SentReports): string[] =>
   to.filter(({ status }) => undeliverableStatuses.includes(status)).map(({ address }) => address);
 
 /**
- * Values of the form before the user changes them. A corrected version begins with the language, the kind of
- * copy and the way of the email with the earlier version, for the addresses of the case that have only that.
+ * Values of the form before the user changes them. The language is that of the copy that the family has. A
+ * corrected version begins with the kind of copy and the way of the email with the earlier version, for the
+ * addresses of the case that have only that.
  */
 function initialValues({ child, record, kind, copy, again, earlier }: SendingOptions): SendValues {
   const known = addressesOf(child);
   const written = { language: copy.language, script: copy.script };
   if (!again) {
     const before = earlier.lastTo(known);
+    const held = before ?? earlier.heldBy('family');
     const holders = earlier.onlyEarlierOf(known);
     const corrected = record.source.kinds.filter(one =>
       isSame(earlier.onlyEarlierOf(known, one), holders.length > 0 ? holders : null),
@@ -74,7 +76,7 @@ function initialValues({ child, record, kind, copy, again, earlier }: SendingOpt
       chosen: holders.length > 0 ? holders : known.slice(0, 1),
       otherAddresses: '',
       ...written,
-      ...(before && { language: before.language, script: before.script }),
+      ...(held && { language: held.language, script: held.script }),
       message: '',
       asLink: before?.by === 'link',
       asDraft: false,
@@ -104,6 +106,8 @@ interface SendingOptions {
   record: SendableRecord;
   kind: string | undefined;
   copy: ReportCopy;
+  /** Whether the user chose the options of the copy; otherwise they are defaults. */
+  isChosen: boolean;
   /** The earlier sending whose reports the user sends again. */
   again: SentReports | undefined;
   earlier: EarlierSendings;
@@ -147,7 +151,7 @@ interface JustSent {
 }
 
 export function useSending(options: SendingOptions) {
-  const { record, copy, child, again, earlier, onSent } = options;
+  const { record, copy, isChosen, child, again, earlier, onSent } = options;
   const { source } = record;
   const { t } = useTranslation('sending');
   const errorText = useErrorText();
@@ -197,7 +201,15 @@ export function useSending(options: SendingOptions) {
   }
 
   const copyKind = useCopyKind(record, child, values);
-  const content = (copyKind && source.copies?.contentFor(copy.content, copyKind)) || copy.content;
+  const held = earlier.heldBy(copyKind);
+  const content = contentToSend();
+
+  /** The chosen options for the same recipients, otherwise those of the copy that the recipients have. */
+  function contentToSend(): object {
+    if (!source.copies || copyKind === null) return copy.content;
+    const isOwn = isChosen && source.copies.kindIn(copy.content) === copyKind;
+    return isOwn || !held ? source.copies.contentFor(copy.content, copyKind) : held.content;
+  }
 
   /** A request without an answer may have arrived; sent again unchanged, it sends once. */
   function sayNotSent(error: unknown): void {
@@ -252,6 +264,7 @@ export function useSending(options: SendingOptions) {
     changes,
     copyKind,
     content,
+    held,
     change,
     submit,
     isBusy: saving.isPending,
