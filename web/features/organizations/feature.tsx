@@ -42,7 +42,7 @@ export const organizations: Feature = {
     },
   },
   parts: {
-    noAccess: { load: () => import('./module-access/no-access.tsx') },
+    noAccess: { namespaces: ['licences'], load: () => import('./module-access/no-access.tsx') },
   },
   navigation: [
     {
@@ -195,6 +195,7 @@ export const organizations: Feature = {
       key: 'requests',
       title: 'organizations:requests.title',
       order: 1,
+      namespaces: ['organizations', 'licences'],
       load: () => import('./module-access/module-requests.tsx'),
       count: {
         queryKey: ['organizations', 'module-requests'],
@@ -205,6 +206,7 @@ export const organizations: Feature = {
       key: 'background',
       title: 'organizations:failedWork.title',
       order: 2,
+      namespaces: ['organizations'],
       load: () => import('./organizations/failed-work.tsx'),
       count: {
         queryKey: ['organizations', 'failed-work'],

@@ -51,6 +51,7 @@ export const people: Feature = {
       key: 'certificates',
       title: 'organizations:certificates.tab',
       order: 3,
+      namespaces: ['organizations', 'licences'],
       load: () => import('./certificates/certificate-queue.tsx'),
       count: {
         queryKey: ['organizations', 'certificates'],

@@ -10,10 +10,10 @@ import {
   TermAcceptanceRecord,
   TermTextRecord,
 } from '../../../../shared/features/consent/terms/schema.ts';
-import type { Key } from '../../../platform/storage/key.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { ConflictError } from '../../../platform/storage/retry-on-conflict.ts';
-import { type Item, isAbsent, type Write } from '../../../platform/storage/write.ts';
+import { isAbsent, type Write } from '../../../platform/storage/write.ts';
 import {
   acceptancesOfTerm,
   termAcceptanceKey,
@@ -22,15 +22,13 @@ import {
   termTextKey,
 } from '../consent-keys.ts';
 
-const maxKeys = 100;
-
 export type AskedTerm = OwnTerm & Pick<TermTextRecord, 'textHashes'>;
 
 export class TermAcceptancesStore extends OrganizationStore {
   /** Terms that a person has to accept, oldest first. */
   async listOf(person: string): Promise<AskedTerm[]> {
-    const items = await this.table.queryAll(termsOf(this.organization));
-    const terms = items.map(item => Term.parse(item)).filter(term => term.isInUse && appliesToUsers(term));
+    const all = await this.table.queryAll(termsOf(this.organization));
+    const terms = all.map(item => Term.parse(item)).filter(term => term.isInUse && appliesToUsers(term));
     if (terms.length === 0) return [];
     const current = terms.map(({ id, textVersion }) => termTextKey(this.organization, id, textVersion));
     const acceptances = terms.flatMap(({ id, textVersion }) =>
@@ -38,7 +36,8 @@ export class TermAcceptancesStore extends OrganizationStore {
         termAcceptanceKey(this.organization, { id, textVersion: version }, person),
       ),
     );
-    const found = await this.#getAll([...current, ...acceptances]);
+    const items = await getInBatches(this.table, [...current, ...acceptances]);
+    const found = items.filter(item => item !== undefined);
     const written = found.filter(({ kind }) => kind === 'term-text').map(item => TermTextRecord.parse(item));
     const accepted = found
       .filter(({ kind }) => kind === 'term-acceptance')
@@ -57,13 +56,6 @@ export class TermAcceptancesStore extends OrganizationStore {
         acceptedEarlier: own.some(acceptance => !counting.includes(acceptance.textVersion)),
       };
     });
-  }
-
-  async #getAll(keys: Key[]): Promise<Item[]> {
-    const batches = Array.from({ length: Math.ceil(keys.length / maxKeys) }, (_, at) =>
-      this.table.get(keys.slice(at * maxKeys, (at + 1) * maxKeys)),
-    );
-    return (await Promise.all(batches)).flat().filter(item => item !== undefined);
   }
 
   /** Counts the people who have accepted the current text of a term, or an earlier text that it corrects. */

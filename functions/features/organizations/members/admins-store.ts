@@ -12,6 +12,7 @@ import type { Page } from '../../../platform/storage/table.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 import { adminList } from '../keys.ts';
 import { ManagedMembersStore } from './managed-members-store.ts';
+import { nameFinder } from './search-names.ts';
 
 const AdminIndexRow = z.object({
   id: z.string(),
@@ -35,9 +36,9 @@ export class AdminsStore extends PlatformStore {
     { text, status }: AdminFilters,
     from: string | null,
   ): Promise<{ rows: AdminRow[]; next: string | null }> {
-    const needle = text.toLowerCase();
+    const isNamed = await nameFinder(text);
     const isWanted = (line: z.output<typeof AdminIndexRow>) =>
-      line.fullName.toLowerCase().includes(needle) && (status === null || line.status === status);
+      (status === null || line.status === status) && isNamed(line.fullName);
     const found: Item[] = [];
     let cursor = from;
     let read = 0;

@@ -2,9 +2,10 @@ import type { members } from '../../../../shared/features/organizations/members/
 import { hasExpired, type MemberRecord } from '../../../../shared/features/organizations/members/record.ts';
 import type { Handler } from '../../../composition/context.ts';
 import { singlePage } from '../../../platform/http/pagination.ts';
+import { withSearchWords } from './search-names.ts';
 
 export const listColleagues: Handler<typeof members.listColleagues> = async (
-  _,
+  { for: purpose },
   { members, pictureOf, now },
 ) => {
   const everybody = await members.list();
@@ -15,8 +16,9 @@ export const listColleagues: Handler<typeof members.listColleagues> = async (
     const { id, fullName, role } = member;
     return { id, fullName, role, status: 'active' as const, profilePicture: await pictureOf(member) };
   });
+  const sorted = (await Promise.all(rows)).sort((a, b) => a.fullName.localeCompare(b.fullName));
   return {
-    ...singlePage((await Promise.all(rows)).sort((a, b) => a.fullName.localeCompare(b.fullName))),
+    ...singlePage(await withSearchWords(sorted, purpose)),
     invited: everybody.filter(isWaiting).length,
   };
 };

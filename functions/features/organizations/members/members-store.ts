@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/features/organizations/members/record.ts';
 import type { PersonRecord } from '../../../../shared/features/people/account/record.ts';
 import { IdempotentReplay, unwrapReplay } from '../../../platform/storage/commit.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { apiKeyKey, memberKey, organizationKey, personKey } from '../../../platform/storage/keys.ts';
 import { OrganizationStore } from '../../../platform/storage/organization-store.ts';
 import { isMember, readMembers } from '../../../platform/storage/read-members.ts';
@@ -14,9 +15,6 @@ import { type Item, isAbsent, type Write } from '../../../platform/storage/write
 import { formerMemberKey, preassignedCasesKey } from '../keys.ts';
 import { adminCheckWrites, keepAdminWrites, otherAdmin } from './keep-admin-writes.ts';
 import { grantItem, memberItem, mirrorItem, takeSeat } from './member-items.ts';
-
-/** Maximum names per request. A name takes two keys, and a request has at most a hundred. */
-const maxBatch = 50;
 
 export interface NewMember extends Pick<MemberRecord, 'role' | 'visibility'> {
   modules: Module[];
@@ -29,17 +27,12 @@ export class MembersStore extends OrganizationStore {
 
   /** Names of current and former members, and of API keys. */
   async namesOf(ids: string[]): Promise<Map<string, string>> {
-    const uniqueIds = [...new Set(ids)];
-    const batches = Array.from({ length: Math.ceil(uniqueIds.length / maxBatch) }, (_, index) =>
-      uniqueIds
-        .slice(index * maxBatch, (index + 1) * maxBatch)
-        .flatMap(id =>
-          idKindOf(id) === 'apiKey'
-            ? [apiKeyKey(this.organization, id)]
-            : [memberKey(this.organization, id), formerMemberKey(this.organization, id)],
-        ),
+    const keys = [...new Set(ids)].flatMap(id =>
+      idKindOf(id) === 'apiKey'
+        ? [apiKeyKey(this.organization, id)]
+        : [memberKey(this.organization, id), formerMemberKey(this.organization, id)],
     );
-    const found = (await Promise.all(batches.map(keys => this.table.get(keys)))).flat();
+    const found = await getInBatches(this.table, keys);
     return new Map(
       found.flatMap(item => (item ? [[String(item.id), String(item.fullName ?? item.name)]] : [])),
     );

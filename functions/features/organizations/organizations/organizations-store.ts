@@ -19,6 +19,7 @@ import {
   type Origin,
   unwrapReplay,
 } from '../../../platform/storage/commit.ts';
+import { getInBatches } from '../../../platform/storage/get-in-batches.ts';
 import { organizationKey } from '../../../platform/storage/keys.ts';
 import { PlatformStore } from '../../../platform/storage/platform-store.ts';
 import type { Page, Table } from '../../../platform/storage/table.ts';
@@ -34,7 +35,7 @@ class SlugTaken extends Error {
 }
 
 const maxRowsRead = 400;
-const maxBatchKeys = 100;
+const maxRowsAtOnce = 100;
 
 interface IndexRow {
   slug: string;
@@ -128,7 +129,7 @@ export class OrganizationsStore extends PlatformStore {
     let next = cursor;
     do {
       const page: Page = await this.table.query(organizationList(status), {
-        limit: needle ? maxBatchKeys : limit,
+        limit: needle ? maxRowsAtOnce : limit,
         cursor: next,
       });
       const lines = page.items.map(({ row }) => row as IndexRow);
@@ -236,11 +237,8 @@ export class OrganizationsStore extends PlatformStore {
   }
 
   async #read(slugs: string[]): Promise<OrganizationRecord[]> {
-    const batches = Array.from({ length: Math.ceil(slugs.length / maxBatchKeys) }, (_, at) =>
-      slugs.slice(at * maxBatchKeys, (at + 1) * maxBatchKeys),
-    );
-    const items = await Promise.all(batches.map(batch => this.table.get(batch.map(organizationKey))));
-    return items.flat().flatMap(item => (item ? [OrganizationRecord.parse(item)] : []));
+    const items = await getInBatches(this.table, slugs.map(organizationKey));
+    return items.flatMap(item => (item ? [OrganizationRecord.parse(item)] : []));
   }
 }
 

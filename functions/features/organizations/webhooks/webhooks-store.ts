@@ -76,8 +76,8 @@ export class WebhooksStore extends OrganizationStore {
    */
   async change(id: string, { version, ...fields }: z.output<typeof WebhookChange>): Promise<Webhook> {
     const before = await this.#read(id);
-    const isFresh =
-      fields.state === 'active' ? before.state === 'paused' : (fields.url ?? before.url) !== before.url;
+    const isResumed = fields.state === 'active' && before.state === 'paused';
+    const isFresh = isResumed || (fields.url ?? before.url) !== before.url;
     const set = {
       ...fields,
       ...(fields.state && { pauseReason: fields.state === 'paused' ? ('admin' as const) : null }),

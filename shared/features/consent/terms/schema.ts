@@ -85,11 +85,12 @@ export const TermTextVersion = TermTextRecord.extend({ byName: z.string().nullab
 });
 export type TermTextVersion = z.output<typeof TermTextVersion>;
 
+export const acceptanceStates = ['accepted', 'outdated', 'withdrawn', 'missing'] as const;
 /**
  * Whether the family of a case accepted the current text of a term, an earlier text or no text, or withdrew
  * its acceptance.
  */
-export const AcceptanceState = z.enum(['accepted', 'outdated', 'withdrawn', 'missing']);
+export const AcceptanceState = z.enum(acceptanceStates);
 export type AcceptanceState = z.output<typeof AcceptanceState>;
 
 /**

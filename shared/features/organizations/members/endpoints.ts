@@ -3,7 +3,7 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { Cursor, Line, optional, page, Slug, Version } from '../../../core/fields.ts';
 import { MemberId } from '../../../core/ids.ts';
 import { AdminRow, MemberList } from './member-list.schema.ts';
-import { Colleague, Member, MemberRole, MemberStatus, Visibility } from './schema.ts';
+import { Colleague, ListPurpose, Member, MemberRole, MemberStatus, Visibility } from './schema.ts';
 
 const about = { organization: 'organizationId' } as const;
 
@@ -18,7 +18,7 @@ export const members = {
     summary: 'Active members of the organisation by name, for pickers, and the number of open invitations',
     needs: 'colleague:read',
     joint: true,
-    input: z.strictObject({}),
+    input: z.strictObject({ for: ListPurpose }),
     output: page(Colleague).extend({
       /** Number of invited people who have not joined yet; nothing can be assigned to them before. */
       invited: z.int().min(0),
@@ -32,7 +32,7 @@ export const members = {
     needs: 'member:list',
     records: about,
     joint: true,
-    input: z.strictObject({ organizationId: Slug }),
+    input: z.strictObject({ organizationId: Slug, for: ListPurpose }),
     output: MemberList,
   }),
   listAdmins: endpoint({

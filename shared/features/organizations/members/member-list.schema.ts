@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Picture, page, Slug } from '../../../core/fields.ts';
 import { ModuleState } from '../module-access/schema.ts';
-import { Member } from './schema.ts';
+import { Member, SearchWords } from './schema.ts';
 
 export const MemberRow = Member.extend({
   modules: z.array(ModuleState),
   /** Picture that members of the organisation see; platform administrators do not see it. */
   profilePicture: Picture,
+  searchWords: SearchWords,
 }).meta({ id: 'MemberRow' });
 export type MemberRow = z.output<typeof MemberRow>;
 

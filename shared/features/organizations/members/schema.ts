@@ -6,7 +6,8 @@ export const memberRoles = ['user', 'admin'] as const;
 export const MemberRole = z.enum(memberRoles);
 export const visibilities = ['all', 'selected'] as const;
 export const Visibility = z.enum(visibilities);
-export const MemberStatus = z.enum(['invited', 'active', 'suspended']);
+export const memberStatuses = ['invited', 'active', 'suspended'] as const;
+export const MemberStatus = z.enum(memberStatuses);
 
 /** A person's membership of one organisation. The id is that of the person. */
 export const OrganizationUser = z
@@ -22,6 +23,16 @@ export const OrganizationUser = z
   .meta({ id: 'OrganizationUser' });
 export type OrganizationUser = z.output<typeof OrganizationUser>;
 
+/** What a list of members is requested for; a list for a search has the search words of each member. */
+export const ListPurpose = z.enum(['search']).optional();
+export type ListPurpose = z.output<typeof ListPurpose>;
+
+/**
+ * Words by which a name is found, such as its pinyin and initials: a member is found if each typed word
+ * begins one of them.
+ */
+export const SearchWords = z.array(z.string()).optional();
+
 /** A member, as shown to all members of the organisation. */
 export const Colleague = z
   .object({
@@ -30,6 +41,7 @@ export const Colleague = z
     role: MemberRole,
     status: z.literal('active'),
     profilePicture: Picture,
+    searchWords: SearchWords,
   })
   .meta({ id: 'Colleague' });
 export type Colleague = z.output<typeof Colleague>;

@@ -105,7 +105,8 @@ export const Licence = z.strictObject({
 });
 export type Licence = z.output<typeof Licence>;
 
-export const OrganizationStatus = z.enum(['active', 'archived']);
+export const organizationStatuses = ['active', 'archived'] as const;
+export const OrganizationStatus = z.enum(organizationStatuses);
 
 export const FullOrganization = z
   .object({

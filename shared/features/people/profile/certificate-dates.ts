@@ -11,6 +11,6 @@ export function wrongCertificateDates(
 ): FieldErrors {
   return {
     ...(issuedOn > today && { issuedOn: 'validation.future_date' }),
-    ...(expiresOn !== null && expiresOn < issuedOn && { expiresOn: 'validation.ends_before' }),
+    ...(expiresOn !== null && expiresOn < issuedOn && { expiresOn: 'validation.expires_before' }),
   };
 }

@@ -63,7 +63,7 @@ test('terms need a text in at least one language', async () => {
     ...termFields(),
     texts: { en: null, zh: null },
   });
-  expect(refusal.fields).toEqual({ texts: 'validation.required' });
+  expect(refusal.fields).toEqual({ texts: 'validation.one_language' });
 });
 
 test('admins find terms by part of a title in either language; other users cannot search terms', async () => {

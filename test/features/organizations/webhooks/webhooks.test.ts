@@ -153,6 +153,16 @@ test('a failed webhook delivery is retried with the same message until the recei
     tries: [{}, { problem: null, status: 204 }],
   });
   expect(await read(clinic, webhook)).toMatchObject({ failingSince: null });
+  status = 503;
+  await makeCase(clinic.admin);
+  await arrived();
+  const { version, failingSince } = await read(clinic, webhook);
+  expect(failingSince).toEqual(expect.any(String));
+  const { data: moved } = await clinic.admin.call(calls.changeWebhook, {
+    ...{ organizationId: clinic.slug, webhookId: webhook.id, version },
+    ...{ state: 'active', url: `${url}/moved` },
+  });
+  expect(moved).toMatchObject({ failingSince: null });
 });
 
 testInTurn(

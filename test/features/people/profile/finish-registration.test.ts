@@ -105,7 +105,7 @@ testInTurn('a certificate cannot be issued in the future or end before it was is
     (await who.expectError(profile.addCertificate, { ...certificate, ...dates, file })).fields;
   expect(await wrong({ issuedOn: '2190-01-01' })).toEqual({ issuedOn: 'validation.future_date' });
   expect(await wrong({ issuedOn: '2024-01-02', expiresOn: '2024-01-01' })).toEqual({
-    expiresOn: 'validation.ends_before',
+    expiresOn: 'validation.expires_before',
   });
   await who.call(profile.addCertificate, { ...certificate, expiresOn: certificate.issuedOn, file });
 });

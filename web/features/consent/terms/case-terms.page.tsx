@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import {
-  AcceptanceState,
+  acceptanceStates,
   appliesToCases,
   type TermCase,
   type TermRow,
@@ -43,7 +43,7 @@ function CaseTermsPage() {
 
 const everyState = 'all';
 
-const known = { term: idFilter('term'), state: oneOf(AcceptanceState.options) };
+const known = { term: idFilter('term'), state: oneOf(acceptanceStates) };
 
 function CaseList({ all }: { all: TermRow[] }) {
   const { t } = useTranslation(['terms', 'ui']);
@@ -101,12 +101,11 @@ function CaseList({ all }: { all: TermRow[] }) {
           name: t('ui:field.state'),
           options: [
             { value: everyState, label: t('everyState') },
-            ...AcceptanceState.options.map(value => ({ value, label: t(`state.${value}`) })),
+            ...acceptanceStates.map(value => ({ value, label: t(`state.${value}`) })),
           ],
           value: state ?? everyState,
           defaultValue: everyState,
-          onChange: value =>
-            change({ state: AcceptanceState.options.find(known => known === value) ?? null }),
+          onChange: value => change({ state: acceptanceStates.find(known => known === value) ?? null }),
         },
       ]}
       onClearFilters={clear}

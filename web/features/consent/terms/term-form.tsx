@@ -2,9 +2,7 @@ import { Checkbox, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { isSame } from '../../../../shared/core/documents/is-same.ts';
-import { Line, type Locale } from '../../../../shared/core/fields.ts';
 import { RichText } from '../../../../shared/core/rich-text.ts';
-import { type TermText, TermTexts } from '../../../../shared/core/term-texts.ts';
 import type { Draft } from '../../../../shared/features/cases/drafts/schema.ts';
 import { terms } from '../../../../shared/features/consent/terms/endpoints.ts';
 import {
@@ -21,6 +19,7 @@ import { RecordFormFrame } from '../../../ui/form/record-form-frame.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx';
+import { type TypedTexts, termFormIn, textsOf } from './term-texts-form.ts';
 
 interface TermFormProps {
   term: FullTerm | null;
@@ -109,12 +108,8 @@ export function TermForm({ term, autosave, onSaved, onCancel }: TermFormProps) {
   );
 }
 
-/** Form values of a term (condition to accept). An empty title is an empty string; an empty text is null. */
-interface TermValues {
-  titleEn: string;
-  textEn: RichText | null;
-  titleZh: string;
-  textZh: RichText | null;
+/** Form values of a term (condition to accept). */
+interface TermValues extends TypedTexts {
   appliesTo: AppliesTo;
   isRequired: boolean;
   isInUse: boolean;
@@ -141,39 +136,7 @@ const termTypes = {
   isCorrection: z.boolean(),
 };
 
-const Written = z.custom<RichText | null>();
-
 const textNames = ['titleEn', 'textEn', 'titleZh', 'textZh'] as const;
-
-/** Form schema: requires title and text in at least one language; if all are empty, in the page language. */
-const termFormIn = (locale: Locale) =>
-  z
-    .looseObject({ titleEn: Line, textEn: Written, titleZh: Line, textZh: Written })
-    .superRefine(({ titleEn, textEn, titleZh, textZh }, { addIssue }) => {
-      const miss = (path: string, message = 'validation.required') =>
-        addIssue({ code: 'custom', path: [path], message });
-      const isEmpty = titleEn === '' && textEn === null && titleZh === '' && textZh === null;
-      const hasChinese = isEmpty ? locale === 'zh' : titleZh !== '' || textZh !== null;
-      const hasEnglish = isEmpty ? locale === 'en' : titleEn !== '' || textEn !== null;
-      if (hasEnglish && titleEn === '') miss('titleEn');
-      if (hasEnglish && textEn === null) miss('textEn');
-      if (hasChinese && titleZh === '') miss('titleZh');
-      if (hasChinese && textZh === null) miss('textZh');
-      if (TermTexts.safeParse(textsOf({ titleEn, textEn, titleZh, textZh })).error?.issues.some(isTooLong))
-        miss(lengthOf(textEn) > lengthOf(textZh) ? 'textEn' : 'textZh', 'validation.too_big');
-    });
-
-const lengthOf = (text: RichText | null): number => JSON.stringify(text).length;
-
-const isTooLong = ({ message }: { message: string }) => message === 'validation.max_length';
-
-const textsOf = ({ titleEn, textEn, titleZh, textZh }: Pick<TermValues, (typeof textNames)[number]>) => ({
-  en: textOf(titleEn, textEn),
-  zh: textOf(titleZh, textZh),
-});
-
-const textOf = (title: string, description: RichText | null): TermText | null =>
-  description && { title: title.trim(), description };
 
 const fieldsOf = (values: TermValues): TermFields => ({
   texts: textsOf(values),

@@ -3,33 +3,39 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
-import { MemberStatus } from '../../../../shared/features/organizations/members/schema.ts';
+import { memberStatuses } from '../../../../shared/features/organizations/members/schema.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
 import { oneOf } from '../../../platform/routing/url-filters.ts';
 import { useUrlFilters } from '../../../platform/routing/use-url-filters.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useWasOpened } from '../../../ui/dialog/use-was-opened.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { useList } from '../../../ui/list/use-list.ts';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
-import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { MemberModulesDialog } from './member-modules-dialog.tsx';
 import { adminsKey, fetchAdmins } from './queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
 import { useMemberListConfig, useOverviewColumns } from './use-member-columns.tsx';
 
+const InviteDialog = lazyComponent(
+  async () => (await import('../invitations/invite-dialog.tsx')).InviteDialog,
+);
+
 export const AdminsPage = () => <Admins view="adminUsers" />;
 export const AdminLicencesPage = () => <Admins view="adminLicences" />;
 
-const known = { status: oneOf(MemberStatus.options) };
+const known = { status: oneOf(memberStatuses) };
 
 function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
   const { t } = useTranslation(['people', 'ui']);
   const to = useTo();
-  const { link } = useUrlState();
+  const { query, link } = useUrlState();
+  const wasInviting = useWasOpened(query.get('new') === '1');
   const { filters, change, clear, isFiltered } = useUrlFilters(known);
   const { status } = filters;
   const list = useList<AdminRow>({
@@ -93,7 +99,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
             key: 'status',
             name: t('ui:field.status'),
             anyLabel: t('list.anyStanding'),
-            values: MemberStatus.options,
+            values: memberStatuses,
             labelOf: value => t(`standing.${value}`),
             value: status,
             onChange: chosen => change({ status: chosen }),
@@ -103,7 +109,7 @@ function Admins({ view }: { view: 'adminUsers' | 'adminLicences' }) {
         add={invite}
       />
       <MemberModulesDialog rows={list.rows ?? []} organizationOf={row => row.organization.id} />
-      <InviteDialog />
+      {wasInviting && <InviteDialog />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { members } from '../../../../shared/features/organizations/members/endpoints.ts';
 import type { MemberRow } from '../../../../shared/features/organizations/members/member-list.schema.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
+import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ConflictFrame } from '../../../ui/dialog/conflict-frame.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -50,6 +52,8 @@ interface ChangeFormProps {
 function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
   const { t } = useTranslation(['people', 'common']);
   const errorText = useErrorText();
+  const to = useTo();
+  const { organization } = useSession();
   const { id: memberId } = row;
   const [values, setValues] = useState<RoleValues>({ role: row.role, visibility: row.visibility });
   const changing = useApiMutation(members.changeMember, refreshMembers);
@@ -83,6 +87,13 @@ function ChangeForm({ row, organizationId, onClose }: ChangeFormProps) {
   return (
     <div className={layout.column20}>
       <RoleFields values={values} onChange={setValues} />
+      {organization?.organizationSlug === organizationId &&
+        values.role === 'user' &&
+        values.visibility === 'selected' && (
+          <Link to={`${to('cases')}?assignedTo=${memberId}`}>
+            {t('change.children', { name: row.fullName })}
+          </Link>
+        )}
       <div className={styles.actions}>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}

@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconTrash,
   IconUserCheck,
-  IconUserOff,
+  IconUserPause,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +15,16 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { RecordMenu } from '../../../ui/list/record-menu.tsx';
 import { useInvitation } from '../invitations/use-invitation.ts';
-import { DeleteMemberDialog } from '../offboarding/delete-member-dialog.tsx';
 import { memberModulesParam } from './member-modules-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useSuspension } from './use-suspension.ts';
+
+const DeleteMemberDialog = lazyComponent(
+  async () => (await import('../offboarding/delete-member-dialog.tsx')).DeleteMemberDialog,
+);
 
 interface MemberMenuProps {
   row: MemberRow;
@@ -64,7 +68,7 @@ export function MemberMenu({ row, organizationId }: MemberMenuProps) {
           {t('menu.modules')}
         </Menu.Item>
         {canSuspend && status === 'active' && (
-          <Menu.Item leftSection={<IconUserOff size={18} />} onClick={() => setDialog('suspend')}>
+          <Menu.Item leftSection={<IconUserPause size={18} />} onClick={() => setDialog('suspend')}>
             {t('menu.suspend')}
           </Menu.Item>
         )}

@@ -1,15 +1,8 @@
-import { IconCalendarOff, IconCircleCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleState } from '../../../../shared/features/organizations/module-access/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { Status } from '../../../ui/feedback/status.tsx';
-
-const statusStyles = {
-  none: { Icon: IconMinus, tone: 'quiet' },
-  requested: { Icon: IconClock, tone: 'attention' },
-  granted: { Icon: IconCircleCheck, tone: 'good' },
-  expired: { Icon: IconCalendarOff, tone: 'quiet' },
-} as const;
+import { statusStyles } from '../module-access/status-styles.ts';
 
 export function ModuleAccess({ state }: { state: ModuleState | undefined }) {
   const { t } = useTranslation('people');

@@ -23,6 +23,15 @@ export function membersQuery(organizationId: string) {
   });
 }
 
+/** Reads the search words of all members of an organisation, by member. */
+export function memberWordsQuery(organizationId: string) {
+  return queryOptions({
+    queryKey: [...root, 'words', organizationId],
+    queryFn: ({ signal }) => call(members.listMembers, { organizationId, for: 'search' }, { signal }),
+    select: ({ data }) => new Map(data.map(({ id, searchWords }) => [id, searchWords])),
+  });
+}
+
 export function organizationLicenceQuery(organizationId: string) {
   return queryOptions({
     queryKey: [...root, 'licence', organizationId],

@@ -10,9 +10,12 @@ import { useIsReadOnly } from '../../../platform/auth/use-rights.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useTo } from '../../../platform/i18n/use-locale.ts';
 import { usePageTitle } from '../../../platform/i18n/use-page-title.ts';
+import { matchesName } from '../../../platform/lookups/matches-name.ts';
 import { useUrlState } from '../../../platform/routing/use-url-state.ts';
+import { useWasOpened } from '../../../ui/dialog/use-was-opened.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { choiceFilter } from '../../../ui/list/filters/choice-filter.ts';
 import { FilterBar } from '../../../ui/list/filters/filter-bar.tsx';
@@ -20,13 +23,16 @@ import type { ListConfig } from '../../../ui/list/list-config.ts';
 import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { EmptyList, ListCount, ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { LaterTrans } from '../../../ui/text/later-trans.tsx';
-import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { ChangeMemberDialog } from './change-member-dialog.tsx';
 import { MemberModulesDialog, memberModulesParam } from './member-modules-dialog.tsx';
 import { memberStateOf } from './member-status.tsx';
-import { membersQuery } from './queries.ts';
+import { membersQuery, memberWordsQuery } from './queries.ts';
 import { useLicenceColumns } from './use-licence-columns.tsx';
 import { useMemberListConfig, useOverviewColumns } from './use-member-columns.tsx';
+
+const InviteDialog = lazyComponent(
+  async () => (await import('../invitations/invite-dialog.tsx')).InviteDialog,
+);
 
 export const UsersPage = () => <Users view="users" />;
 export const UserLicencesPage = () => <Users view="userLicences" />;
@@ -40,9 +46,11 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   const organizationId = organization?.id ?? '';
   const [text, setText] = useState('');
   const { query, change, link } = useUrlState();
+  const wasInviting = useWasOpened(query.get('new') === '1');
   const memberState = memberStates.find(state => state === query.get('status')) ?? null;
   const setMemberState = (chosen: string | null) => change({ status: chosen });
   const { data, error, refetch } = useQuery(membersQuery(organizationId));
+  const isFound = useMemberSearch(organizationId, text);
   const overview = useOverviewColumns<MemberRow>();
   const licences = useLicenceColumns<MemberRow>();
   const address = ({ id }: MemberRow) =>
@@ -51,7 +59,7 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
   usePageTitle(t('users.title'));
 
   const rows = data?.data.filter(
-    row => matches(row, text) && (memberState === null || memberStateOf(row) === memberState),
+    row => isFound(row) && (memberState === null || memberStateOf(row) === memberState),
   );
   const invite = useIsReadOnly() ? null : (
     <Button
@@ -114,16 +122,21 @@ function Users({ view }: { view: 'users' | 'userLicences' }) {
         }}
         action={invite}
       />
-      <InviteDialog organizationId={organizationId} />
+      {wasInviting && <InviteDialog organizationId={organizationId} />}
       <MemberModulesDialog rows={data?.data ?? []} organizationOf={() => organizationId} />
       <ChangeMemberDialog rows={data?.data ?? []} organizationOf={() => organizationId} />
     </>
   );
 }
 
-function matches({ fullName, email }: MemberRow, text: string): boolean {
+/** Finds members by name or email address. While the search words load, finds everybody. */
+function useMemberSearch(organizationId: string, text: string): (row: MemberRow) => boolean {
   const wanted = text.trim().toLocaleLowerCase();
-  return [fullName, email].some(told => told.toLocaleLowerCase().includes(wanted));
+  const query = useQuery({ ...memberWordsQuery(organizationId), enabled: wanted !== '' });
+  if (wanted === '' || query.isLoading) return () => true;
+  return ({ id, fullName, email }) =>
+    email.toLocaleLowerCase().includes(wanted) ||
+    matchesName({ fullName, searchWords: query.data?.get(id) }, wanted);
 }
 
 interface MemberListProps<Row> {

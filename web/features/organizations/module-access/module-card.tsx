@@ -1,12 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  IconCalendarOff,
-  IconCertificate,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconLock,
-} from '@tabler/icons-react';
+import { IconCertificate } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator } from 'react-router';
@@ -28,6 +21,7 @@ import { Status } from '../../../ui/feedback/status.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { Fact } from '../../../ui/text/fact.tsx';
 import styles from './module-card.module.css';
+import { statusStyles } from './status-styles.ts';
 
 export function ModuleCard({ module }: { module: Module }) {
   const { t } = useTranslation('licences');
@@ -46,15 +40,6 @@ export function ModuleCard({ module }: { module: Module }) {
     </section>
   );
 }
-
-const statusStyles = {
-  none: { Icon: IconLock, tone: 'quiet' },
-  requested: { Icon: IconClock, tone: 'attention' },
-  declined: { Icon: IconCircleX, tone: 'quiet' },
-  ended: { Icon: IconCircleX, tone: 'quiet' },
-  expired: { Icon: IconCalendarOff, tone: 'quiet' },
-  granted: { Icon: IconCircleCheck, tone: 'good' },
-} as const;
 
 function ModuleStatus({ state: { status, changedAt, lastAnswer } }: { state: ModuleState }) {
   const { t } = useTranslation('licences');

@@ -122,6 +122,15 @@ export function ModuleDecision({ target, canOpen = true, refresh, onClose }: Mod
     ),
   );
 
+  if (!canOpen && !hasAccess && state.status !== 'requested')
+    return (
+      <div className={layout.column16}>
+        <Notice>{t(`licences:decision.${state.isCertified ? 'byCertificate' : 'notLicensed'}`)}</Notice>
+        <div className={layout.atEnd}>
+          <Button onClick={onClose}>{t('common:close')}</Button>
+        </div>
+      </div>
+    );
   return (
     <form ref={node} noValidate className={layout.column16} onSubmit={decide}>
       {state.isCertified && <Notice>{t('licences:decision.byCertificate')}</Notice>}

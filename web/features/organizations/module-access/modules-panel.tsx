@@ -1,5 +1,4 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCalendarOff, IconCircleCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { PersonName } from '../../../ui/text/person-name.tsx';
 import styles from '../organizations/organizations.module.css';
 import { modulesQuery, refreshOrganizations } from '../organizations/queries.ts';
 import { ModuleDialog, type ModuleOfMember } from './module-dialog.tsx';
+import { statusStyles } from './status-styles.ts';
 
 export function Component({ record }: { record: FullOrganization }) {
   const errorText = useErrorText();
@@ -68,13 +68,6 @@ function Member({ member, onChoose }: MemberProps) {
     </li>
   );
 }
-
-const statusStyles = {
-  none: { Icon: IconLock, tone: 'quiet' },
-  requested: { Icon: IconClock, tone: 'attention' },
-  expired: { Icon: IconCalendarOff, tone: 'quiet' },
-  granted: { Icon: IconCircleCheck, tone: 'good' },
-} as const;
 
 function ModuleStatus({ state: { status, until } }: { state: ModuleState }) {
   const { t } = useTranslation(['organizations', 'licences']);

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 import type { AttentionPart } from '../../../platform/features/dashboard-places.ts';
 
 const soonDays = 30;
@@ -8,7 +8,7 @@ export const licenceAttention: AttentionPart = {
   queryKey: ['session'],
   find: async ({ organization, today, date }) => {
     if (!organization) return { count: 0, about: [] };
-    const days = (Date.parse(organization.endsOn) - Date.parse(today)) / dayMs;
+    const days = daysBetween(today, organization.endsOn);
     return { count: days <= soonDays ? 1 : 0, about: [date(organization.endsOn)] };
   },
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
   type OrganizationRow,
-  OrganizationStatus,
+  organizationStatuses,
 } from '../../../../shared/features/organizations/organizations/schema.ts';
 import type { WithContent } from '../../../platform/features/contribution.ts';
 import { withLazyContent } from '../../../platform/features/lazy-content.ts';
@@ -37,7 +37,7 @@ export function createOrganizationListPage(added: readonly ListTab[]): Component
 }
 
 const known = {
-  status: oneOf(OrganizationStatus.options, defaultStatus),
+  status: oneOf(organizationStatuses, defaultStatus),
   licence: oneOf(['any', 'ending'], 'any'),
 };
 
@@ -84,10 +84,11 @@ function OrganizationListPage({ tabs }: { tabs: readonly WithContent<ListTab>[] 
         {
           key: 'status',
           name: t('field.status'),
-          options: OrganizationStatus.options.map(value => ({ value, label: t(`status.${value}`) })),
+          options: organizationStatuses.map(value => ({ value, label: t(`status.${value}`) })),
           value: status,
           defaultValue: defaultStatus,
-          onChange: chosen => change({ status: OrganizationStatus.parse(chosen) }),
+          onChange: chosen =>
+            change({ status: organizationStatuses.find(known => known === chosen) ?? defaultStatus }),
         },
         choiceFilter({
           key: 'licence',

@@ -1,6 +1,7 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { dateOrders } from '../../../../shared/core/dates/date-order.ts';
 import { Locale, Script } from '../../../../shared/core/fields.ts';
 import { organizations } from '../../../../shared/features/organizations/organizations/endpoints.ts';
@@ -16,6 +17,7 @@ import { LineField } from '../../../ui/form/line-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SettingsForm } from '../../../ui/form/settings-form.tsx';
+import { bringIntoView } from '../../../ui/layout/bring-into-view.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { SectionConflictDialog } from './conflict/section-conflict-dialog.tsx';
 import { detailFields, detailValues, preferenceFields, preferenceValues } from './organization-values.ts';
@@ -28,6 +30,7 @@ const lockChoices = [5, 10, 15, 20, 30, 45, 60];
 export function Component({ record }: { record: FullOrganization }) {
   const { t, i18n } = useTranslation(['organizations', 'ui']);
   const lang = useLocale();
+  const { hash } = useLocation();
   const zones = useMemo(() => timeZones(record.timeZone, i18n.language), [record.timeZone, i18n.language]);
   const saving = useApiMutation(organizations.changeOrganizationDetails, cacheOrganization);
   const { form, node, conflict, onSubmit } = useSectionForm(record, {
@@ -141,7 +144,7 @@ export function Component({ record }: { record: FullOrganization }) {
           {...form.getInputProps('pdfFooter')}
         />
       </div>
-      <div className={layout.allColumns}>
+      <div ref={hash === '#axialTables' ? bringIntoView : undefined} className={layout.allColumns}>
         <Checkbox
           label={t('field.axialTablesChecked')}
           description={t('help.axialTablesChecked')}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { accountSecurity as calls } from '../../../../shared/features/people/account-security/endpoints.ts';
@@ -124,11 +124,11 @@ function useConfirmEmailLink(): void {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const token = query.get('email');
+  const sent = useRef<string | null>(null);
 
-  useEffect(() => {
-    if (token === null) return;
+  const confirm = useEffectEvent((once: string) => {
     setQuery({ tab: 'account' }, { replace: true });
-    call(calls.confirmEmail, { token })
+    call(calls.confirmEmail, { token: once })
       .then(({ email }) => {
         const session = cachedSession();
         if (session) setSession({ ...session, email });
@@ -136,5 +136,11 @@ function useConfirmEmailLink(): void {
         toastDone(t('email.changed'));
       })
       .catch(error => toastFailed(errorText(error, 'profile')));
-  }, [token, setQuery, client, errorText, t]);
+  });
+
+  useEffect(() => {
+    if (token === null || token === sent.current) return;
+    sent.current = token;
+    confirm(token);
+  }, [token]);
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { certificates } from '../../../../shared/features/people/certificates/endpoints.ts';
 import { profile } from '../../../../shared/features/people/profile/endpoints.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -12,7 +12,7 @@ export const ownCertificatesAttention: AttentionPart = {
   queryKey: ['profile'],
   find: async ({ today, date }, signal) => {
     const own = await call(profile.getProfile, {}, { signal });
-    const until = new Date(Date.parse(today) + soonDays * dayMs).toISOString().slice(0, 10);
+    const until = daysAfter(today, soonDays);
     const ending = own.certificates.filter(
       ({ expiresOn, status }) => status !== 'rejected' && expiresOn !== null && expiresOn <= until,
     );

@@ -14,6 +14,7 @@ import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useFieldError } from '../../../platform/i18n/use-field-error.ts';
+import { CountUploads, useUploadCount } from '../../../ui/feedback/running-uploads.ts';
 import { SubmitButton } from '../../../ui/feedback/submit-button.tsx';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 import { FileDrop } from '../../../ui/file/file-drop.tsx';
@@ -51,6 +52,7 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
   const today = todayIn(useSession().organization?.timeZone);
   const form = useForm<Values>({ initialValues: emptyValues, validate: values => errorsOf(values, today) });
   const adding = useApiMutation(calls.addCertificate, cacheProfile);
+  const { isUploading, count } = useUploadCount();
 
   const save = form.onSubmit(
     values =>
@@ -95,14 +97,18 @@ export function CertificateForm({ onDone }: { onDone: () => void }) {
         description={t('certificate.expiresHelp')}
         {...form.getInputProps('expiresOn')}
       />
-      <FileDrop rule={rule} upload={upload} onUploaded={({ id }) => form.setFieldValue('file', id)} />
+      <CountUploads value={count}>
+        <FileDrop rule={rule} upload={upload} onUploaded={({ id }) => form.setFieldValue('file', id)} />
+      </CountUploads>
       {form.errors.file && (
         <p role="alert" className={`${layout.red} ${layout.small}`}>
           {fieldError(form.errors.file)}
         </p>
       )}
       <div className={layout.wrap8}>
-        <SubmitButton loading={adding.isPending}>{t('certificate.add')}</SubmitButton>
+        <SubmitButton loading={adding.isPending} disabled={isUploading}>
+          {t('certificate.add')}
+        </SubmitButton>
         <Button variant="default" onClick={onDone}>
           {t('common:cancel')}
         </Button>

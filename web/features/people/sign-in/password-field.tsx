@@ -16,7 +16,7 @@ interface PasswordFieldProps {
   value: string;
   /** I18n key of the error to show. */
   error: string | undefined;
-  /** Minimum length of a password that the error names. */
+  /** Minimum length of a password, for the error about shorter ones. */
   limit?: number;
   onChange: (value: string) => void;
 }
@@ -46,7 +46,7 @@ export function PasswordField({ error, limit, isMarked = true, onChange, ...fiel
         onKeyDown={noticeCapsLock}
         onKeyUp={noticeCapsLock}
         onBlur={() => setCapsLock(false)}
-        error={fieldError(error, limit)}
+        error={fieldError(error, error === 'validation.max_length' ? undefined : limit)}
         aria-invalid={error !== undefined}
       />
       <div role="status">

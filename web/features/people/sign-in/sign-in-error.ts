@@ -23,13 +23,17 @@ export function signInFailure(error: unknown, step: Step): SignInFailure {
   }
   const name = error instanceof Error ? error.name : '';
   if (!isCognitoRefusal(name)) return { toast: new CallError('network.failed', 0) };
-  if (step === 'code' && name === wrongCodeError) return { field: 'code', key: 'validation.code' };
+  const codeError = step === 'code' ? codeErrors.get(name) : undefined;
+  if (codeError) return { field: 'code', key: codeError };
   const isAtPassword = step === 'password' && !/TooMany|LimitExceeded/.test(name);
   return { toast: new CallError('sign-in.failed', 401), isAtPassword };
 }
 
-/** Name of Cognito's error for a wrong TOTP code. */
-const wrongCodeError = 'CodeMismatchException';
+/** Message for each of Cognito's errors about a TOTP code. A code that was used before has expired. */
+const codeErrors = new Map([
+  ['CodeMismatchException', 'validation.code'],
+  ['ExpiredCodeException', 'validation.code_used'],
+]);
 
 /** Whether Cognito rejected the request; false if it could not be reached or failed itself. */
 export const isCognitoRefusal = (name: string): boolean =>

@@ -4,13 +4,13 @@ import { localeCookieDays } from '../../../../shared/core/limits.ts';
 import { localizePath, pathFor } from '../../../../shared/core/routes.ts';
 import type { SignedIn } from '../../../../shared/features/people/account/schema.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
+import { chosenLanguage, hasBrowserLanguage } from '../../../platform/auth/chosen-language.ts';
 import { writeCookie } from '../../../platform/auth/cookies.ts';
 import { rememberOrganization } from '../../../platform/auth/last-organization.ts';
 import { rememberEmail } from '../../../platform/auth/remembered-email.ts';
 import { setSession } from '../../../platform/auth/session.ts';
 import { returnUrl } from '../../../platform/auth/sign-in-urls.ts';
 import { toSession } from '../../../platform/auth/to-session.ts';
-import { chosenLanguage, hasBrowserLanguage } from '../../../platform/auth/use-switch-language.ts';
 import { loadTranslations } from '../../../platform/i18n/translations.ts';
 import { useLocale } from '../../../platform/i18n/use-locale.ts';
 import { toastDone } from '../../../ui/feedback/toast.ts';
@@ -33,7 +33,7 @@ export function useCompleteSignIn(
     const locale = chosenLanguage() ?? user.locale;
     setSession({ ...toSession(signedIn), locale });
     if (locale !== user.locale)
-      import('../../../platform/auth/save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
+      import('../../../ui/layout/save-language.ts').then(({ saveLanguage }) => saveLanguage(locale));
     writeCookie('locale', locale, localeCookieDays);
     if (organization) rememberOrganization(organization.organizationSlug);
     const next = returnUrl(search);

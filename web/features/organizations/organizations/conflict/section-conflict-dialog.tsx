@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlainDate } from '../../../../../shared/core/fields.ts';
+import type { Module } from '../../../../../shared/core/permissions.ts';
 import { audit } from '../../../../../shared/features/operations/audit/endpoints.ts';
 import { organizations } from '../../../../../shared/features/organizations/organizations/endpoints.ts';
 import type { FullOrganization } from '../../../../../shared/features/organizations/organizations/schema.ts';
@@ -76,9 +77,7 @@ function useSettingText() {
       case 'axialTablesChecked':
         return t(value ? 'conflict.ticked' : 'conflict.notTicked');
       case 'modules':
-        return (value as ('eye' | 'developer')[])
-          .map(module => t(`licences:module.${module}`))
-          .join(t('common:comma'));
+        return (value as Module[]).map(module => t(`licences:module.${module}`)).join(t('common:comma'));
       case 'endsOn':
         return PlainDate.safeParse(text).success ? date(text) : text;
       case 'dateOrder':
