@@ -11,5 +11,5 @@ export const getQrCode: AccountHandler<typeof qrCodes.getQrCode> = async (
   { records: { organization, qrCode, qrCounts }, requireSignedIn, now },
 ) => {
   const seesAll = requireSignedIn().member?.visibility === 'all';
-  return { code: qrCode && presentQrCode(organization.slug, qrCode, seesAll ? qrCounts : null, now()) };
+  return { code: qrCode && presentQrCode(organization, qrCode, seesAll ? qrCounts : null, now()) };
 };

@@ -1,8 +1,9 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import type { QrCodeRecord, QrTokenRecord } from '../../../../shared/features/intake/qr-codes/record.ts';
 import type { ChangedQrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import type { OrganizationRecord } from '../../../../shared/features/organizations/organizations/record.ts';
-import { dayAfter, startOfDay } from '../../../platform/days.ts';
+import { startOfDay } from '../../../platform/days.ts';
 import { expirationWrite } from '../../../platform/events/expiration-write.ts';
 import type { AuditEvent, Origin } from '../../../platform/storage/commit.ts';
 import { hashSecret } from '../../../platform/storage/hash-secret.ts';
@@ -39,7 +40,7 @@ export class QrCodesStore extends OrganizationStore {
     };
     const { token, number, until } = record;
     const { organization } = this;
-    const found: QrTokenRecord = { organization, number, until };
+    const found: QrTokenRecord = { organization, number, until, lastDay };
     const writes: Write[] = [
       {
         put: { ...qrCodeKey(organization), kind: 'qr-code', ...record },
@@ -71,7 +72,7 @@ export class QrCodesStore extends OrganizationStore {
       },
       {
         update: qrTokenKey(hashSecret(record.token)),
-        set: { until },
+        set: { until, lastDay },
         when: isPresent,
         onConditionFailed: conflict,
       },
@@ -114,7 +115,7 @@ export class QrCodesStore extends OrganizationStore {
   }
 
   #endOf(lastDay: string): string {
-    return startOfDay(dayAfter(lastDay), this.#timeZone);
+    return startOfDay(daysAfter(lastDay, 1), this.#timeZone);
   }
 
   #endMark(lastDay: string): Write {

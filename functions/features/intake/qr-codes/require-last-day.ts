@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 import { AppError } from '../../../../shared/core/errors.ts';
 import { qrCodeDays } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import {

@@ -26,7 +26,8 @@ export const openQrPoster: PdfHandler<typeof qrPosters.openQrPoster> = async (
   _,
   { records: { qrCode }, organization, pdfs, webUrl, now },
 ) => {
-  if (!qrCode || qrCodeState(qrCode, now()) !== 'live') throw new AppError('qr-code.not-live');
+  if (!qrCode || qrCodeState(qrCode, organization.timeZone, now()) !== 'live')
+    throw new AppError('qr-code.not-live');
   const { script } = organization;
   const { lastDay, token } = qrCode;
   const address = qrAddress(webUrl(), token);

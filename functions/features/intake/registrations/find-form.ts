@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/core/errors.ts';
+import { hasQrCodeExpired, type QrTokenRecord } from '../../../../shared/features/intake/qr-codes/record.ts';
 import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import type { PublicContext } from '../../../composition/public-context.ts';
-import type { FoundQrCode } from '../qr-codes/qr-tokens-store.ts';
 import type { PublicFace } from './public-faces-store.ts';
 
 /** If the organisation's licence has ended, the code counts as expired. */
@@ -16,14 +16,15 @@ type FoundForm =
  */
 export async function findForm(
   { publicFaces, now }: Pick<PublicContext, 'publicFaces' | 'now'>,
-  found: FoundQrCode,
+  found: QrTokenRecord | undefined,
 ): Promise<FoundForm> {
-  if (found.state === 'invalid') return found;
+  if (!found) return { state: 'invalid' };
   const { organization, number: code } = found;
   const face = await publicFaces.read(organization);
   if (!face) throw new AppError('server.busy');
   if (face.isArchived) return { state: 'invalid' };
-  const hasEnded = face.endsOn < todayIn(face.timeZone, now());
-  if (found.state === 'expired' || hasEnded) return { state: 'expired', face };
+  const { timeZone, endsOn } = face;
+  const hasEnded = endsOn < todayIn(timeZone, now());
+  if (hasEnded || hasQrCodeExpired(found, timeZone, now())) return { state: 'expired', face };
   return { state: 'live', organization, code, face };
 }

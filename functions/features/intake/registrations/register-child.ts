@@ -34,7 +34,7 @@ export const registerChild: PublicHandler<typeof registrations.registerChild> = 
     qrTokens.find(token),
     hourlyLimiter.consume('registration-from', network, registrationsPerHour.network),
   ]);
-  if (scanned.state !== 'live') throw new AppError('registration.closed');
+  if (!scanned) throw new AppError('registration.closed');
   const [found] = await Promise.all([
     findForm(context, scanned),
     hourlyLimiter.consume('registration-of-code', codeHash, registrationsPerHour.code),

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { DateOrder } from '../../../core/dates/date-order.ts';
 import { nowIn } from '../../../core/dates/now-in.ts';
+import { maxGenderTextLength } from '../../../core/limits.ts';
 import { readAddresses } from '../../../core/reading/read-addresses.ts';
 import { hasLostCharacter, joinName, readCell, readNameCell } from '../../../core/reading/read-cell.ts';
 import { isBlankDate, readDate } from '../../../core/reading/read-date.ts';
@@ -8,7 +9,7 @@ import type { DateProblem, ReadDate } from '../../../core/reading/read-day.ts';
 import { readPhones } from '../../../core/reading/read-phones.ts';
 import { type ImportTable, plainHeading } from '../../../core/reading/read-table.ts';
 import type { FamilyKind } from '../../cases/cases/family.schema.ts';
-import { maxGenderTextLength, maxTags } from '../../cases/cases/schema.ts';
+import { maxTags } from '../../cases/cases/schema.ts';
 import { countryOf } from './country-of.ts';
 import { fieldAt } from './field-at.ts';
 import { type ImportField, joinedFields } from './fields.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, PlainDate, Slug, Version } from '../../../core/fields.ts';
+import { type OrganizationRecord, todayIn } from '../../organizations/organizations/record.ts';
 import { type QrCode, type QrCodeState, QrToken } from './schema.ts';
 
 /** The latest QR code of an organisation, with its token, so that it can be shown and printed again. */
@@ -8,7 +9,7 @@ export const QrCodeRecord = z.object({
   /** Number of the QR code within its organisation, from 1. */
   number: z.int().min(1),
   lastDay: PlainDate,
-  /** When the QR code expires. */
+  /** As in `QrTokenRecord`; only version 1.0.0 reads it. */
   until: Instant,
   madeAt: Instant,
   revokedAt: Instant.nullable(),
@@ -25,14 +26,27 @@ export type QrCounts = z.output<typeof QrCounts>;
 export const QrTokenRecord = z.object({
   organization: Slug,
   number: z.int().min(1),
+  /** End of the last day, in the time zone that the organisation had when the day was chosen. */
   until: Instant,
+  /** Missing in records of version 1.0.0. */
+  lastDay: PlainDate.optional(),
 });
 export type QrTokenRecord = z.output<typeof QrTokenRecord>;
 
+/**
+ * Whether the last day of a QR code is over in the organisation's current time zone.
+ * @param now milliseconds since 1970
+ */
+export const hasQrCodeExpired = (
+  { lastDay, until }: Pick<QrTokenRecord, 'lastDay' | 'until'>,
+  timeZone: string,
+  now: number,
+): boolean => (lastDay === undefined ? Date.parse(until) <= now : lastDay < todayIn(timeZone, now));
+
 /** @param now milliseconds since 1970 */
-export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): QrCodeState {
-  if (revokedAt !== null) return 'revoked';
-  return Date.parse(until) <= now ? 'expired' : 'live';
+export function qrCodeState(record: QrCodeRecord, timeZone: string, now: number): QrCodeState {
+  if (record.revokedAt !== null) return 'revoked';
+  return hasQrCodeExpired(record, timeZone, now) ? 'expired' : 'live';
 }
 
 /**
@@ -40,14 +54,14 @@ export function qrCodeState({ revokedAt, until }: QrCodeRecord, now: number): Qr
  * @param counts null for callers who are not allowed to see the numbers of registrations
  */
 export function presentQrCode(
-  organization: string,
+  { slug: id, timeZone }: Pick<OrganizationRecord, 'slug' | 'timeZone'>,
   record: QrCodeRecord,
   counts: QrCounts | null,
   now: number,
 ): QrCode {
   const { number, lastDay, madeAt, revokedAt, version } = record;
   const registrations = counts && Number(counts[number] ?? 0);
-  const state = qrCodeState(record, now);
+  const state = qrCodeState(record, timeZone, now);
   const token = state === 'live' ? record.token : null;
-  return { id: organization, state, token, lastDay, madeAt, revokedAt, registrations, version };
+  return { id, state, token, lastDay, madeAt, revokedAt, registrations, version };
 }

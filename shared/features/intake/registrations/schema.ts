@@ -17,7 +17,8 @@ import {
 } from '../../../core/fields.ts';
 import { isFormulaName } from '../../../core/formula-guard.ts';
 import type { LanguageTag } from '../../../core/languages.ts';
-import { Case, CaseFields, Gender, maxGenderTextLength } from '../../cases/cases/schema.ts';
+import { maxGenderTextLength } from '../../../core/limits.ts';
+import { Case, CaseFields, Gender } from '../../cases/cases/schema.ts';
 import { TermReference } from '../../consent/consents/schema.ts';
 import { PublicTerm, TextHash } from '../../consent/terms/term.schema.ts';
 import { QrToken } from '../qr-codes/schema.ts';

@@ -2,18 +2,28 @@ import { expect, test } from 'vitest';
 import { qrCodeKey } from '../../../../functions/features/intake/keys.ts';
 import { countRegistrationWrite } from '../../../../functions/features/intake/qr-codes/count-registration-write.ts';
 import { QrTokensStore } from '../../../../functions/features/intake/qr-codes/qr-tokens-store.ts';
+import { findForm } from '../../../../functions/features/intake/registrations/find-form.ts';
+import { PublicFacesStore } from '../../../../functions/features/intake/registrations/public-faces-store.ts';
 import { dayMs } from '../../../../shared/core/dates/durations.ts';
 import { qrCodes } from '../../../../shared/features/intake/qr-codes/endpoints.ts';
+import { qrPosters } from '../../../../shared/features/intake/qr-posters/endpoints.ts';
+import { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
+import { todayIn } from '../../../../shared/features/organizations/organizations/record.ts';
 import { type Clinic, openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 import { violationsOf } from '../../../support/integrity.ts';
 import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
+import { updatePreferences } from '../../../support/update-preferences.ts';
+import { openWorld, settled } from '../../../support/world.ts';
+import { newRegistration, openFamily } from '../registrations/samples.ts';
 import { inDays, makeQrCode, readQrCode } from './samples.ts';
 
 /** Returns the response to somebody who scans the QR code. @param at milliseconds since 1970 */
 async function scan(token: string, at = Date.now()) {
+  await settled();
   const { table } = await openRawTable();
-  return new QrTokensStore(table, () => at).find(token);
+  const found = await new QrTokensStore(table).find(token);
+  return findForm({ publicFaces: new PublicFacesStore(table), now: () => at }, found);
 }
 
 const about = ({ slug }: Pick<Clinic, 'slug'>) => ({ organizationId: slug });
@@ -26,7 +36,7 @@ test('everybody in the organisation can show and print a QR code that an admin h
   const code = await makeQrCode(clinic);
   expect(code).toMatchObject({ state: 'live', lastDay: inDays(365), registrations: 0, version: 1 });
   expect(await codeFor(await clinic.join(), clinic)).toEqual(code);
-  expect(await scan(code.token)).toEqual({ state: 'live', organization: clinic.slug, number: 1 });
+  expect(await scan(code.token)).toMatchObject({ state: 'live', organization: clinic.slug, code: 1 });
   expect(await violationsOf(clinic.slug)).toEqual([]);
 });
 
@@ -62,7 +72,7 @@ testInTurn(
     expect(second).toMatchObject({ registrations: 0, version: 2 });
     expect(second.token).not.toBe(first.token);
     expect(await scan(first.token)).toEqual({ state: 'invalid' });
-    expect(await scan(second.token)).toMatchObject({ state: 'live', number: 2 });
+    expect(await scan(second.token)).toMatchObject({ state: 'live', code: 2 });
     expect(await violationsOf(clinic.slug)).toEqual([]);
   },
 );
@@ -83,6 +93,33 @@ test('a QR code works until the end of its last day in the organisation’s time
   await clinic.admin.call(qrCodes.changeQrCode, { ...about(clinic), codeVersion, lastDay: inDays(2) });
   expect((await scan(token, end)).state).toBe('live');
   expect((await scan(token, end + dayMs)).state).toBe('expired');
+});
+
+test('if the organisation’s time zone changes, the clinic and the families see the QR code’s last day in the new one', async () => {
+  const { now } = await openWorld();
+  const [late, early] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+  const clinic = await openClinic({ timeZone: late });
+  const family = await openFamily();
+  const { token } = await makeQrCode(clinic, todayIn(late, now()));
+  await settled();
+  const registration = await newRegistration(token);
+  const openings = async () => (await family.call(registrations.openRegistration, { token })).data;
+  expect(await openings()).toMatchObject({ state: 'live' });
+
+  await updatePreferences(clinic.admin, clinic.slug, { timeZone: early });
+  await settled();
+  expect(await readQrCode(clinic)).toMatchObject({ state: 'expired', token: null });
+  expect(await openings()).toMatchObject({ state: 'expired', form: null });
+  expect(await family.expectError(registrations.registerChild, registration)).toMatchObject({
+    code: 'registration.closed',
+  });
+  const poster = await clinic.admin.expectError(qrPosters.openQrPoster, about(clinic));
+  expect(poster.code).toBe('qr-code.not-live');
+
+  await updatePreferences(clinic.admin, clinic.slug, { timeZone: late });
+  await settled();
+  expect(await readQrCode(clinic)).toMatchObject({ state: 'live', token });
+  expect(await openings()).toMatchObject({ state: 'live' });
 });
 
 test('an expired QR code is no longer shown; the code works again after an admin has extended its last day', async () => {

@@ -90,6 +90,34 @@ test('a family sees phone numbers that the server would reject together with all
   expect(inChina).not.toHaveProperty('mobile');
 });
 
+test('a family sees texts that are too long for the server together with all other errors', async () => {
+  const family = await openFamily();
+  const [name, word] = ['字'.repeat(251), '字'.repeat(61)];
+  const email = `${'a'.repeat(250)}@b.example`;
+  const parent = { title: '', name: '', email: '', mobile: '' };
+  const long = { fullName: name, consentBy: name, address: name, postalCode: name, contactEmail: email };
+  const sent = await newRegistration(await openDoor(await openClinic()), {
+    ...{ ...long, gender: null, genderText: word },
+    ...{ mother: { ...parent, title: name, name }, father: { ...parent, name } },
+  });
+  const { fields } = await family.expectError(registrations.registerChild, sent);
+  const tooLong = ['fullName', 'consentBy', 'address', 'postalCode', 'genderText', 'father.name'];
+  const expected = [...tooLong, 'mother.name', 'mother.title'].map(field => [field, 'validation.max_length']);
+  expect(fields).toMatchObject(Object.fromEntries(expected));
+  expect(fields).toHaveProperty('contactEmail');
+  const typed = {
+    ...{ ...emptyValues('HK'), ...long, gender: 'own', genderText: word },
+    ...{ mother: { ...parent, title: name, name }, father: { ...parent, name } },
+  };
+  const errors = (values: typeof typed) => findErrors(values, { dateOrder: 'dmy', terms: [] }, '2026-01-01');
+  expect(errors(typed)).toMatchObject({
+    ...Object.fromEntries(expected),
+    ...{ contactEmail: 'validation.email', birthDate: 'validation.required' },
+  });
+  expect(errors({ ...typed, gender: 'female' })).not.toHaveProperty('genderText');
+  expect(errors({ ...typed, fullName: '字'.repeat(250) })).not.toHaveProperty('fullName');
+});
+
 test('the review of a registration shows a gender in the family’s own words, or that the gender was not stated', async () => {
   const clinic = await openClinic();
   const family = await openFamily();

@@ -14,6 +14,7 @@ import { toastFailed } from '../../../ui/feedback/toast.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { ListFailure } from '../../../ui/list/list-states.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { importText } from './import-text.ts';
 import styles from './imports.module.css';
 import { importQuery, importRowsQuery, refreshImport } from './queries.ts';
 
@@ -49,7 +50,7 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
   if (isError && !data) return <ListFailure text={errorText(error, 'create')} onRetry={refetch} />;
   if (!data) return <p role="status">{t('panel.loading')}</p>;
   const { phase, state, done, total, created, filled } = data;
-  const toImport = created + filled + asNew.size;
+  const added = created + asNew.size;
   const isBusy = commit.isPending || undo.isPending || check.isPending;
   return (
     <section className={styles.card} aria-labelledby="import-panel">
@@ -114,10 +115,10 @@ export function ImportPanel({ importId, onLeave }: ImportPanelProps) {
         {phase === 'check' && state === 'done' && (
           <Button
             loading={isBusy}
-            disabled={toImport === 0}
+            disabled={added + filled === 0}
             onClick={() => commit.mutate({ importId, asNew: [...asNew] }, { onError })}
           >
-            {t('panel.import', { count: toImport })}
+            {importText(t, { added, filled })}
           </Button>
         )}
         {phase === 'commit' && state === 'stopped' && (

@@ -2,13 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { languages } from '../../../../shared/core/languages.ts';
 import {
   caseFieldNames,
   type caseFieldNames as names,
 } from '../../../../shared/features/cases/cases/changed-fields.ts';
 import type { Import, ImportedRow, RowOutcome } from '../../../../shared/features/intake/imports/schema.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
-import { useTo } from '../../../platform/i18n/use-locale.ts';
+import { useLanguage, useTo } from '../../../platform/i18n/use-locale.ts';
 import { Segments } from '../../../ui/form/segments.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { ExportMenu } from '../../../ui/list/export-menu.tsx';
@@ -56,6 +57,7 @@ const order: RowOutcome[] = ['invalid', 'duplicate', 'archived', 'created', 'fil
 export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
   const { t } = useTranslation(['imports', 'ui']);
   const { when, resultOf } = useRowText(of.phase);
+  const { withRemark } = languages[useLanguage()];
   const present = order.filter(outcome => rows.some(row => row.outcome === outcome));
   const [chosen, setChosen] = useState<RowOutcome>();
   const current = chosen && present.includes(chosen) ? chosen : present[0];
@@ -72,7 +74,10 @@ export function ImportRows({ of, rows, asNew, onAsNew }: ImportRowsProps) {
       <div className={styles.outcomes}>
         <Segments
           label={t('outcome.label')}
-          options={present.map(value => ({ value, label: `${t(`outcome.${value}`)} (${countOf(value)})` }))}
+          options={present.map(value => ({
+            value,
+            label: withRemark(t(`outcome.${value}`), String(countOf(value))),
+          }))}
           value={current}
           onChange={setChosen}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { PlainDate } from '../../../../shared/core/fields.ts';
 import { qrCodeDays } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { CallError } from '../../../platform/api/call-error.ts';
@@ -42,8 +42,8 @@ export function LastDayDialog({
   const { t } = useTranslation(['qr', 'common', 'validation']);
   const errorText = useErrorText();
   const { organization } = useSession();
-  const inAYear = Date.parse(todayIn(organization?.timeZone)) + qrCodeDays.default * dayMs;
-  const [lastDay, setLastDay] = useState(new Date(inAYear).toISOString().slice(0, 10));
+  const inAYear = daysAfter(todayIn(organization?.timeZone), qrCodeDays.default);
+  const [lastDay, setLastDay] = useState(inAYear);
   const [problem, setProblem] = useState<string>();
 
   const submit = () => {

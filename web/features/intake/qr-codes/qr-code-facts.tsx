@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../../../shared/core/age.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { todayIn } from '../../../platform/i18n/today-in.ts';
@@ -38,7 +38,7 @@ export function QrCodeFacts({ code }: { code: QrCode }) {
           <dd>{day(madeAt)}</dd>
         </div>
       </dl>
-      {state === 'live' && left <= endsSoonDays && (
+      {state === 'live' && left >= 0 && left <= endsSoonDays && (
         <Notice tone="attention">{t('endsSoon', { count: left })}</Notice>
       )}
     </>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { QrCode } from '../../../../shared/features/intake/qr-codes/schema.ts';
 import { useSession } from '../../../platform/auth/session.ts';
+import { todayIn } from '../../../platform/i18n/today-in.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
@@ -34,10 +35,12 @@ function QrCodeTab() {
   if (isError && code === undefined) return <ListFailure text={errorText(error)} onRetry={refetch} />;
   if (isPending) return <PartLoading height={360} />;
   if (!code) return <NoQrCode />;
+  /** Also true on a page that was loaded before the last day ended. */
+  const isOver = code.lastDay < todayIn(organization?.timeZone);
   return (
     <>
       {organization?.officeNumber === null && <Unreachable organizationId={organization.id} />}
-      {code.state === 'live' && code.token ? (
+      {code.state === 'live' && code.token && !isOver ? (
         <LiveQrCode code={code} token={code.token} />
       ) : (
         <EndedQrCode code={code} />
@@ -100,7 +103,7 @@ function EndedQrCode({ code }: { code: QrCode }) {
   const [open, setOpen] = useState<'make' | 'extend'>();
   const mayChange = useMayChange();
   const close = () => setOpen(undefined);
-  const isExpired = code.state === 'expired';
+  const isExpired = code.state !== 'revoked';
   return (
     <section className={`${card.card} ${styles.words}`} aria-labelledby="qr-code">
       <h2 id="qr-code">

@@ -3,9 +3,11 @@ import type { RequestOf } from '../../../../shared/core/endpoint.ts';
 import type { Locale, Script } from '../../../../shared/core/fields.ts';
 import { isFormulaName } from '../../../../shared/core/formula-guard.ts';
 import { type LanguageTag, languageTag } from '../../../../shared/core/languages.ts';
+import { maxGenderTextLength, maxLineLength } from '../../../../shared/core/limits.ts';
 import { addressPattern, readAddress } from '../../../../shared/core/reading/read-addresses.ts';
 import { dateIn, readDate } from '../../../../shared/core/reading/read-date.ts';
 import { canBePhone, phoneError, readPhone } from '../../../../shared/core/reading/read-phones.ts';
+import { lineError } from '../../../../shared/core/typed-input.ts';
 import { ownGender } from '../../../../shared/features/cases/cases/gender-choices.ts';
 import { consentGiver } from '../../../../shared/features/intake/registrations/consent-text.ts';
 import type { registrations } from '../../../../shared/features/intake/registrations/endpoints.ts';
@@ -70,7 +72,10 @@ export const changesOfRelationship = (before: string, relationship: string): Par
 });
 
 const required = ['fullName', 'birthDate', 'gender', 'consentBy', 'relationship'] as const;
-const isAddress = (text: string) => addressPattern.test(readAddress(text));
+function isAddress(text: string): boolean {
+  const address = readAddress(text);
+  return addressPattern.test(address) && address.length <= maxLineLength;
+}
 const isPhone = (text: string) => canBePhone(readPhone(text));
 
 /** Finds the errors that need no data about other countries. @param today `YYYY-MM-DD` */
@@ -110,9 +115,14 @@ export function findErrors(
     ['father.title', values.father.title],
     ['father.name', values.father.name],
     ['consentBy', values.consentBy],
-    ['genderText', values.genderText],
+    ['genderText', values.gender === ownGender ? values.genderText : ''],
   ] as const;
   for (const [field, name] of names) if (isFormulaName(name)) errors[field] = 'validation.formula';
+  const lines = [...names, ['address', values.address], ['postalCode', values.postalCode]] as const;
+  for (const [field, line] of lines) {
+    const error = lineError(line, field === 'genderText' ? maxGenderTextLength : undefined);
+    if (error) errors[field] ??= error;
+  }
   for (const { id, isRequired } of terms)
     if (isRequired && !values.terms.includes(id)) errors[`terms.${id}`] = 'validation.terms';
   if (!values.consents) errors.consents = 'validation.consent';

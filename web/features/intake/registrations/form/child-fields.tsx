@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ageOn } from '../../../../../shared/core/age.ts';
 import { languages } from '../../../../../shared/core/languages.ts';
+import { maxGenderTextLength } from '../../../../../shared/core/limits.ts';
 import { dateIn } from '../../../../../shared/core/reading/read-date.ts';
 import { genderChoices, ownGender } from '../../../../../shared/features/cases/cases/gender-choices.ts';
 import { useCalendarDates } from '../../../../platform/i18n/use-calendar-dates.ts';
@@ -43,7 +44,7 @@ export function ChildFields({ values, errors, form, onChange }: FormPart) {
           required
           autoComplete="off"
           value={values.genderText}
-          error={text(errors.genderText)}
+          error={text(errors.genderText, maxGenderTextLength)}
           onChange={genderText => onChange({ genderText })}
         />
       )}
