@@ -30,6 +30,9 @@ function partOfDay(timeZone: string): PartOfDay {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
+const inOrder = <Entry extends { order: number }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((one, other) => one.order - other.order);
+
 interface DashboardProps {
   tabs: readonly WithContent<DashboardTab>[];
   cards: readonly LoadedContribution<DashboardCard>[];
@@ -53,11 +56,9 @@ function DashboardPage({ tabs, cards, panels, day, attention }: DashboardProps) 
   const { fullName, role } = session;
   const zone = useZone();
   const { now } = useInstants();
-  const offered = cards
-    .filter(card => isWhole && isOffered(card, session))
-    .sort((one, other) => one.order - other.order);
+  const offered = inOrder(cards.filter(card => isWhole && isOffered(card, session)));
   const offeredPanels = panels.filter(panel => isWhole && isOffered(panel, session));
-  const offeredDay = day.filter(panel => isWhole && isOffered(panel, session));
+  const offeredDay = inOrder(day.filter(panel => isWhole && isOffered(panel, session)));
   const waiting = useAttention(attention.filter(entry => isOffered(entry, session)));
   usePageTitle(t('title'));
   return (
@@ -77,7 +78,7 @@ function DashboardPage({ tabs, cards, panels, day, attention }: DashboardProps) 
         </>
       ) : (
         <MemberTabs
-          tabs={tabs.filter(tab => isOffered(tab, session)).sort((one, other) => one.order - other.order)}
+          tabs={inOrder(tabs.filter(tab => isOffered(tab, session)))}
           cards={offered}
           panels={offeredPanels}
           day={offeredDay}

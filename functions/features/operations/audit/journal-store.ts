@@ -20,9 +20,13 @@ const Detail = z.object({
   textVersion: z.string().optional(),
   /** Number or day of the record whose reports were sent. */
   reference: z.string().optional(),
+  /** Set if a recipient of the reports had an earlier version of them. */
+  sentAs: z.literal('correction').optional(),
   /** Day of a booked visit: the new day (`bookedFor`), and the day that it replaced (`bookedBefore`). */
   bookedFor: PlainDate.optional(),
   bookedBefore: PlainDate.optional(),
+  /** Day of the visit at which the child was seen. */
+  seenOn: PlainDate.optional(),
   /** Time of a phone call to the family; the record of the call has the same time. */
   calledAt: z.string().optional(),
 });

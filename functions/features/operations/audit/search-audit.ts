@@ -1,8 +1,9 @@
-import { caseIdOf } from '../../../../shared/core/ids.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
+import { caseIdOf, idKindOf } from '../../../../shared/core/ids.ts';
 import { permissionScope } from '../../../../shared/core/permissions.ts';
 import type { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { Handler } from '../../../composition/context.ts';
-import { dayAfter, startOfDay } from '../../../platform/days.ts';
+import { startOfDay } from '../../../platform/days.ts';
 import { cursorPage, readPageCursor } from '../../../platform/http/pagination.ts';
 import { type AuditLine, AuditStore } from './audit-store.ts';
 
@@ -12,12 +13,12 @@ const personOf = ({ record, detail }: AuditLine) => detail.person ?? record.spli
 /** Lists audit events with current names of people. Admins get names only of children whom they may see. */
 export const searchAudit: Handler<typeof audit.searchAudit> = async (
   { kind, by, record, from, to, cursor, limit },
-  { openStore, cases, members, actor, organization, now },
+  { openStore, cases, members, jobs, namesOfRecords, actor, organization, now },
 ) => {
   const store = openStore(AuditStore);
   const { timeZone } = organization;
   const present = new Date(now()).toISOString();
-  const end = to === null ? present : startOfDay(dayAfter(to), timeZone);
+  const end = to === null ? present : startOfDay(daysAfter(to, 1), timeZone);
   const { page, place } = readPageCursor(cursor);
   const beginning = `${(await store.firstEventAt()).slice(0, 16)}:00.000Z`;
   const earliest = from === null ? beginning : startOfDay(from, timeZone);
@@ -38,9 +39,18 @@ export const searchAudit: Handler<typeof audit.searchAudit> = async (
   ]);
   const children = [...new Set(lines.flatMap(line => caseIdOf(line.record) ?? []))];
   const viewer = { id: actor.id, scope: permissionScope(actor, 'case:read') };
-  const [names, childNames] = await Promise.all([members.namesOf(people), cases.namesFor(viewer, children)]);
+  const jobIds = [...new Set(lines.filter(({ record }) => idKindOf(record) === 'job').map(of => of.record))];
+  const [names, childNames, recordNames, kinds] = await Promise.all([
+    members.namesOf(people),
+    cases.namesFor(viewer, children),
+    namesOfRecords(lines.map(({ record }) => record)),
+    jobs.kindsOf(jobIds),
+  ]);
   const nameOf = (line: AuditLine) =>
-    childNames.get(caseIdOf(line.record) ?? '') ?? names.get(personOf(line)) ?? null;
+    childNames.get(caseIdOf(line.record) ?? '') ??
+    names.get(personOf(line)) ??
+    recordNames.get(line.record) ??
+    null;
   const named = (id: string) => ({ id, name: names.get(id) ?? null });
   const rows = lines
     .sort((a, b) => (a.at < b.at ? 1 : -1))
@@ -57,6 +67,7 @@ export const searchAudit: Handler<typeof audit.searchAudit> = async (
         until: line.detail.until ?? null,
         count: line.detail.count ?? null,
         wasAsked: line.detail.wasAsked !== undefined,
+        job: kinds.get(line.record) ?? null,
       },
       network: line.network ?? null,
     }));

@@ -1,3 +1,4 @@
+import type { JobKind } from '../../../../shared/core/kinds.ts';
 import {
   JobRecord,
   type JobTask,
@@ -19,6 +20,14 @@ const maxJobsRead = 100;
 export class JobsStore extends OrganizationStore {
   async get(id: string): Promise<JobRecord | undefined> {
     return this.table.read(JobRecord, jobKey(this.organization, id));
+  }
+
+  /** The kinds of jobs by id, without those that are gone. */
+  async kindsOf(ids: readonly string[]): Promise<Map<string, JobKind>> {
+    if (ids.length === 0) return new Map();
+    const items = await this.table.get(ids.map(id => jobKey(this.organization, id)));
+    const jobs = items.flatMap(item => (item ? [JobRecord.parse(item)] : []));
+    return new Map(jobs.map(({ id, task }) => [id, task.kind]));
   }
 
   /** Running jobs that a member started, newest first. */

@@ -73,12 +73,15 @@ const notifyDecided: NotificationReaction = {
   },
 };
 
+/** Maximum number of emails beside the notifications, so that both fit into a transaction. */
+const maxMails = 15;
+
 async function mailWrites(
   fact: Told,
   members: Parameters<ReactionContext['recipients']['of']>[0],
   { recipients, mails }: ReactionContext,
 ): Promise<Write[]> {
-  return (await recipients.of(members)).map(recipient => {
+  return (await recipients.of(members.slice(0, maxMails))).map(recipient => {
     const { intl } = languages[languageTag(recipient.locale, recipient.script)];
     const until = 'until' in fact ? formatLongDate(intl, fact.until) : '';
     const reason = 'reason' in fact ? fact.reason : '';

@@ -1,4 +1,5 @@
 import { reportRecordFields } from '../../../../shared/core/documents/report-kinds.ts';
+import { isDeletedItem } from '../../../platform/documents/document-kind.ts';
 import type { Item } from '../../../platform/storage/write.ts';
 
 const earlierFields = ['formerAttachments', 'previous', 'undo'];
@@ -9,14 +10,14 @@ export function currentRecords(items: readonly Item[]): Item[] {
   return items
     .filter(
       item =>
-        !item.sk.startsWith('V#') && !isDeleted(item) && isOfCurrent(item, documents.get(documentId(item))),
+        !item.sk.startsWith('V#') &&
+        !isDeletedItem(item) &&
+        isOfCurrent(item, documents.get(documentId(item))),
     )
     .map(withoutEarlier);
 }
 
 const isDocument = ({ sk, id }: Item) => typeof id === 'string' && !sk.startsWith('V#');
-
-const isDeleted = ({ deletedAt, deleted, removedAt }: Item) => Boolean(deletedAt ?? deleted ?? removedAt);
 
 const documentFields = ['reportId', ...Object.keys(reportRecordFields)];
 
@@ -25,7 +26,7 @@ const documentId = (item: Item) => documentFields.map(name => item[name]).find(i
 function isOfCurrent({ sk, version }: Item, document: Item | undefined): boolean {
   if (!document) return true;
   const isPrinted = sk.startsWith('PRINT#') && version !== undefined;
-  return !isDeleted(document) && (!isPrinted || version === (document.frozenVersion ?? 0));
+  return !isDeletedItem(document) && (!isPrinted || version === (document.frozenVersion ?? 0));
 }
 
 const withoutEarlier = (item: Item): Item =>

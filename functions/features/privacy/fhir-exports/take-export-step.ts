@@ -9,9 +9,9 @@ import type { ResourcesOf } from '../../../composition/case-data-part.ts';
 import type { JobContext } from '../../../composition/job-context.ts';
 import type { JobStep } from '../../../composition/job-step.ts';
 import { JobAborted } from '../../../platform/events/job-aborted.ts';
-import { caseList } from '../../cases/keys.ts';
 import { archivePrefix } from '../archives/archive-object-key.ts';
 import { ArchiveStorage } from '../archives/archive-storage.ts';
+import { caseIds } from '../archives/children/case-ids.ts';
 import { scopesOfChild } from '../archives/children/scopes-of-child.ts';
 import { ExportsStore } from './exports-store.ts';
 
@@ -88,14 +88,11 @@ export async function takeExportStep(
 async function open(
   cursor: string | null,
   storage: ArchiveStorage,
-  { table, organization }: JobContext,
+  context: JobContext,
 ): Promise<ExportProgress> {
   if (cursor !== null) return JSON.parse(await storage.readText(cursor)) as ExportProgress;
-  const ids = new Set<string>();
-  for (const status of ['active', 'archived'] as const)
-    for (const { row } of await table.queryAll(caseList.updated(organization, status)))
-      ids.add((row as { id: string }).id);
-  const children = await storage.put('children', Buffer.from(JSON.stringify([...ids])));
+  const ids = await caseIds(context, ['active', 'archived']);
+  const children = await storage.put('children', Buffer.from(JSON.stringify(ids)));
   return { format: 1, children, position: 0, files: [] };
 }
 

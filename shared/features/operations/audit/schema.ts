@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, lineOf, optional, PlainDate } from '../../../core/fields.ts';
 import { Id, MemberId } from '../../../core/ids.ts';
+import { jobKinds } from '../../../core/kinds.ts';
 import { Named } from '../../../core/named.ts';
 
 export const AuditKind = z.enum(['all', 'changes', 'reads', 'signIns']);
@@ -40,6 +41,8 @@ const AuditDetails = z.object({
    * request.
    */
   wasAsked: z.boolean(),
+  /** Kind of the job that the event is about. */
+  job: z.enum(jobKinds).nullable(),
 });
 
 /** An audit event: who did what to which record, when, and from which network. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestOf, ResponseOf } from '../../../../shared/core/endpoint.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
+import { templates } from '../../../../shared/features/notes/templates/endpoints.ts';
 import { audit } from '../../../../shared/features/operations/audit/endpoints.ts';
 import type { AuditEntry } from '../../../../shared/features/operations/audit/schema.ts';
 import { openClinic, type Principal, today } from '../../../support/clinic.ts';
@@ -10,6 +11,8 @@ import { openRawTable } from '../../../support/raw-table.ts';
 import { testInTurn } from '../../../support/sampling/test-in-turn.ts';
 import { openWorld } from '../../../support/world.ts';
 import { child, makeCase } from '../../cases/cases/samples.ts';
+import { makeClass } from '../../classes/classes/samples.ts';
+import { makeTemplate } from '../../notes/templates/samples.ts';
 
 type Wanted = RequestOf<typeof audit.searchAudit>;
 
@@ -175,4 +178,17 @@ test('the audit filter rejects impossible dates, and accepts a last day in the f
   }
   const { data } = await admin.call(audit.searchAudit, { kind: 'changes', to: '2199-12-31' });
   expect(acts(data.data)).toContain('case.created');
+});
+
+test('the audit names templates and classes, but no template that is private to somebody else', async () => {
+  const { admin, join } = await openClinic();
+  const { data } = await admin.call(templates.addStarterSet, { language: 'en' });
+  await makeClass(admin, 'Reading club');
+  await makeTemplate(await join(), { isPublic: false });
+  const lines = await linesOf(admin);
+  const namesOf = (act: string) => lines.filter(line => line.act === act).map(({ record }) => record.name);
+  expect(namesOf('class.created')).toEqual(['Reading club']);
+  const named = namesOf('template.created').filter(name => name !== null);
+  expect(new Set(named).size).toBe(data.added);
+  expect(namesOf('template.created')).toHaveLength(data.added + 1);
 });

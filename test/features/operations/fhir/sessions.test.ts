@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { evaluations } from '../../../../shared/features/classes/evaluations/endpoints.ts';
-import { addDays } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../../shared/features/classes/sessions/endpoints.ts';
 import { type Clinic, openClinic } from '../../../support/clinic.ts';
 import { fhirErrors } from '../../../support/fhir/fhir-errors.ts';
@@ -20,7 +20,7 @@ async function makeWeek({ admin }: Clinic) {
   const [{ id: caseId }, { id: otherId }] = [await makeCase(admin), await makeCase(admin)];
   const about = { caseIds: [caseId, otherId], activityIds: [(await makeCustomActivity(admin)).id] };
   const { id: attended } = await makeSession(admin, { ...about, date: pastMonday, title: 'Reading' });
-  const { id: cancelled } = await makeSession(admin, { ...about, date: addDays(pastMonday, 1) });
+  const { id: cancelled } = await makeSession(admin, { ...about, date: daysAfter(pastMonday, 1) });
   const { id: planned } = await makeSession(admin, { ...about, date: '2099-03-02', room: '' });
   await change(admin, { id: attended }, [{ caseId: otherId, field: 'isAbsent', from: false, to: true }]);
   await change(admin, { id: attended }, [

@@ -1,15 +1,18 @@
-import { Converter } from 'opencc-js/cn2t';
 import { expect, test } from 'vitest';
 import { countryCodes } from '../../../../shared/core/places/countries.ts';
 import { hasPostalCodes } from '../../../../shared/core/places/postal-codes.ts';
 import { statesOf } from '../../../../shared/core/places/states.ts';
 import { locations } from '../../../../shared/features/operations/locations/endpoints.ts';
+import { toTraditional } from '../../../../web/platform/i18n/to-traditional.ts';
 import { openClinic, openSuperadmin, type Principal } from '../../../support/clinic.ts';
 
 interface Place {
   id: string;
   name: string;
 }
+
+/** Countries whose states have Chinese names. */
+const inChinese = ['CN', 'HK', 'TW', 'SG', 'MY', 'US', 'CA', 'AU', 'GB', 'JP', 'KR'];
 
 const states = async (caller: Principal, id: string, locale: 'en' | 'zh') => {
   const { data } = await caller.call(locations.listStates, { id, locale });
@@ -80,8 +83,7 @@ test('in both languages, Hong Kong has three regions, Macao has none, and China 
 
 test('for readers of Traditional Chinese, the list of countries has every name in Traditional Chinese', async () => {
   const { admin } = await openClinic();
-  const toTraditional = Converter({ from: 'cn', to: 'hk' });
-  for (const id of ['CN', 'HK', 'TW', 'SG', 'MY']) {
+  for (const id of inChinese) {
     const { data } = await admin.call(locations.listStates, { id, locale: 'zh', script: 'traditional' });
     const simplified = await states(admin, id, 'zh');
     expect(data.data.data.map(({ name }) => name)).toEqual(simplified.map(({ name }) => toTraditional(name)));
@@ -90,12 +92,32 @@ test('for readers of Traditional Chinese, the list of countries has every name i
   expect(data.data.find(({ id }) => id === 'US')?.name).toBe('美國');
 });
 
-test.each(['CN', 'HK', 'TW', 'SG', 'MY'])('every state or province of %s has a Chinese name', async id => {
+test('provinces are listed by pinyin in Chinese', async () => {
+  const { admin } = await openClinic();
+  const names = (await states(admin, 'CN', 'zh')).map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['安徽', '澳门', '北京']);
+  expect(names.at(-1)).toBe('浙江');
+});
+
+test.each(inChinese)('the states or provinces of %s have Chinese names', async id => {
   const { admin } = await openClinic();
   const [english, chinese] = [await states(admin, id, 'en'), await states(admin, id, 'zh')];
-  expect(chinese.map(state => state.id)).toEqual(english.map(state => state.id));
+  const idsOf = (list: typeof english) => list.map(state => state.id).toSorted();
+  expect(idsOf(chinese)).toEqual(idsOf(english));
   expect(english.length).toBeGreaterThan(2);
-  expect(chinese.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+  const withoutHan = chinese.map(({ name }) => name).filter(name => !/\p{Script=Han}/u.test(name));
+  expect(withoutHan).toEqual([]);
+  expect(new Set(chinese.map(({ name }) => name)).size).toBe(chinese.length);
+});
+
+test('British counties, London boroughs and cities have the Chinese names of mainland atlases', async () => {
+  const { admin } = await openClinic();
+  const nameOf = new Map((await states(admin, 'GB', 'zh')).map(({ id, name }) => [id, name]));
+  const ids = ['OXF', 'EDH', 'BIR', 'MAN', 'LDS', 'WFT', 'CRF', 'BFS', 'RIC', 'SHF'];
+  expect(ids.map(id => nameOf.get(id))).toEqual([
+    ...['牛津郡', '爱丁堡', '伯明翰', '曼彻斯特', '利兹'],
+    ...['沃尔瑟姆福里斯特区', '加的夫', '贝尔法斯特', '泰晤士河畔里士满区', '谢菲尔德'],
+  ]);
 });
 
 test('the states of a country have different IDs, and no country has only a single state', async () => {

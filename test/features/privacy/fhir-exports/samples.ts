@@ -42,6 +42,7 @@ export const fhirExportsSamples: Samples<typeof fhirExports> = {
     },
     references: { exportId: 'public' },
     fixedFields: ['exportId'],
+    allowedRaceErrors: ['record.missing'],
     isOneOfOrganization: true,
   },
 };

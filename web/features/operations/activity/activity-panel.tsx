@@ -23,6 +23,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PartLoading } from '../../../ui/layout/part-loading.tsx';
 import { ListFailure, NothingFound } from '../../../ui/list/list-states.tsx';
 import { useReadOn } from '../../../ui/list/use-read-on.ts';
+import { useColleagueSearch } from '../../../ui/picker/use-colleague-search.ts';
 import { type SentencePart, useSentence } from '../audit/use-sentence.ts';
 import styles from './activity.module.css';
 
@@ -64,7 +65,7 @@ function Nothing({ activity: { isFiltered, clear } }: { activity: ReturnType<typ
   );
 }
 
-const details = { fields: [], added: [], removed: [], until: null, count: null, wasAsked: false };
+const details = { fields: [], added: [], removed: [], until: null, count: null, wasAsked: false, job: null };
 
 function Days({ entries }: { entries: readonly ActivityEntry[] }) {
   const sentenceOf = useSentence();
@@ -93,6 +94,7 @@ function ActivityFilters({ choice: { kind, by, from }, onChange }: ActivityFilte
   const { modules } = useSession();
   const parseDate = useParseDate();
   const colleagues = useQuery(colleaguesQuery).data ?? [];
+  const search = useColleagueSearch();
   const hasEye = modules.some(({ module, status }) => module === 'eye' && status === 'granted');
   const kinds = activityKinds.filter(value => value !== 'eye' || hasEye);
   return (
@@ -110,7 +112,7 @@ function ActivityFilters({ choice: { kind, by, from }, onChange }: ActivityFilte
         data={colleagues.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         value={by}
         clearable
-        searchable
+        {...search}
         onChange={value => onChange({ by: value })}
       />
       <DateField

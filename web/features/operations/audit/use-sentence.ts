@@ -17,7 +17,7 @@ export interface SentencePart {
 /** Placeholders for the names during translation; users cannot type these characters. */
 const marks = { who: '\uE000', what: '\uE001' } as const;
 
-/** Matches the brackets around a record's name; removed if an event is about a whole list and has no name. */
+/** Matches the brackets around a record's name; removed if the event is about a whole list or a job of old. */
 const inBrackets = /\s?[(（]\uE001[)）]/;
 
 const isWholeList = (act: string, record: string): boolean => act.split('.')[0] === record;
@@ -33,8 +33,9 @@ export function useSentence(): (entry: Omit<AuditEntry, 'network'>) => SentenceP
   const texts = useMemo(featureTexts, []);
   const { date } = useCalendarDates();
 
-  function nounOf({ id, name }: AuditEntry['record']): string {
+  function nounOf({ id, name }: AuditEntry['record'], { job }: AuditEntry['details']): string {
     if (name !== null) return name;
+    if (job !== null) return t(`job.${job}`);
     const list = texts[id];
     if (list) return text(list);
     if (caseIdOf(id)) return t('noun.child');
@@ -68,11 +69,12 @@ export function useSentence(): (entry: Omit<AuditEntry, 'network'>) => SentenceP
         ? t(`act.${told}` as 'act.case.read', values)
         : t('labelled', { ...values, label: act });
     const who = nameOf(by);
-    return (isWholeList(act, record.id) ? sentence.replace(inBrackets, '') : sentence)
+    const isUnnamedJob = idKindOf(record.id) === 'job' && details.job === null;
+    return (isWholeList(act, record.id) || isUnnamedJob ? sentence.replace(inBrackets, '') : sentence)
       .split(/([\uE000\uE001])/)
       .flatMap((piece): SentencePart[] => {
         if (piece === marks.who) return [{ text: who, role: 'who' }];
-        if (piece === marks.what) return [{ text: nounOf(record), role: 'what' }];
+        if (piece === marks.what) return [{ text: nounOf(record, details), role: 'what' }];
         return piece === '' ? [] : [{ text: piece }];
       });
   };

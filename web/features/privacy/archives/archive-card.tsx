@@ -8,14 +8,14 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { withRecentSignIn } from '../../../platform/auth/with-recent-sign-in.ts';
-import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
-import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
+import { toastDone } from '../../../ui/feedback/toast.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
+import { sizeOf } from '../../../ui/file/file-rules.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 
 const pollMs = 3_000;
-const megabyte = 1_000_000;
 
 const archiveQuery = queryOptions({
   queryKey: ['archive'],
@@ -26,20 +26,17 @@ const archiveQuery = queryOptions({
 /** Card to request a copy of all data of the organisation, and to download its parts. */
 export function ArchiveCard() {
   const { t } = useTranslation('privacy');
-  const errorText = useErrorText();
+  const attempt = useAttempt();
   const { data: archive } = useQuery(archiveQuery);
   const prepare = useApiMutation(archives.prepareArchive);
   if (!archive) return null;
   const isPreparing = archive.state === 'preparing';
 
-  async function start(): Promise<void> {
-    try {
+  const start = () =>
+    attempt(async () => {
       queryClient.setQueryData(archiveQuery.queryKey, await withRecentSignIn(() => prepare.mutateAsync({})));
       toastDone(t('archive.asked'));
-    } catch (error) {
-      toastFailed(errorText(error));
-    }
-  }
+    });
 
   return (
     <section className={card.small} aria-labelledby="archive">
@@ -61,19 +58,16 @@ export function ArchiveCard() {
 function ReadyArchive({ archive: { by, at, expiresAt, children, files, parts } }: { archive: Archive }) {
   const { t } = useTranslation('privacy');
   const { id } = useSession();
-  const errorText = useErrorText();
+  const attempt = useAttempt();
   const { instant } = useInstants();
   if (!by || !at || !expiresAt) return null;
   if (Date.parse(expiresAt) <= Date.now()) return <p>{t('archive.expired')}</p>;
 
-  async function download(part: number): Promise<void> {
-    try {
+  const download = (part: number) =>
+    attempt(async () => {
       const { url } = await withRecentSignIn(() => call(archives.openArchivePart, { part }));
       window.location.assign(url);
-    } catch (error) {
-      toastFailed(errorText(error));
-    }
-  }
+    });
 
   return (
     <>
@@ -89,10 +83,7 @@ function ReadyArchive({ archive: { by, at, expiresAt, children, files, parts } }
           <div className={layout.wrap8}>
             {parts.map(({ name, size }, index) => (
               <Button key={name} onClick={() => download(index + 1)}>
-                {t('archive.part', {
-                  number: index + 1,
-                  size: Math.max(0.1, size / megabyte).toFixed(1),
-                })}
+                {t('archive.part', { number: index + 1, size: sizeOf(size, 'nearest') })}
               </Button>
             ))}
           </div>

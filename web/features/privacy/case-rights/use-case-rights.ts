@@ -9,10 +9,13 @@ import { useApiMutation } from '../../../platform/api/use-api-mutation.ts';
 import { useErrorText } from '../../../platform/i18n/use-error-text.ts';
 import { toastDone, toastFailed } from '../../../ui/feedback/toast.ts';
 
+const pollMs = 2_000;
+
 export const caseRightsQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['case-rights', caseId],
     queryFn: ({ signal }) => call(caseRights.getCaseRights, { caseId }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.bundle?.state === 'preparing' ? pollMs : false),
   });
 
 /**

@@ -1,30 +1,29 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseRights } from '../../../../shared/features/privacy/case-rights/schema.ts';
 import { childData } from '../../../../shared/features/privacy/child-data/endpoints.ts';
 import { bundleDays, type ChangedDocument } from '../../../../shared/features/privacy/child-data/schema.ts';
 import { call } from '../../../platform/api/call.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
 import { useSession } from '../../../platform/auth/session.ts';
 import { contributionsTo } from '../../../platform/features/contributions.ts';
 import { useCalendarDates } from '../../../platform/i18n/use-calendar-dates.ts';
 import { useInstants } from '../../../platform/i18n/use-instants.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { toastFailed } from '../../../ui/feedback/toast.ts';
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts';
 import { ChangeList } from '../../../ui/file/change-list.tsx';
+import { sizeOf } from '../../../ui/file/file-rules.ts';
+import { bringIntoView } from '../../../ui/layout/bring-into-view.ts';
 import card from '../../../ui/layout/card.module.css';
 import layout from '../../../ui/layout/layout.module.css';
 import styles from '../case-rights/rights-tab.module.css';
-import { caseRightsQuery, useDecision } from '../case-rights/use-case-rights.ts';
-
-const pollMs = 2_000;
-const megabyte = 1_000_000;
+import { useDecision } from '../case-rights/use-case-rights.ts';
 
 export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRights }) {
   const { t } = useTranslation(['privacy', 'ui']);
   const session = useSession();
+  const attempt = useAttempt();
   const dates = useInstants();
   const [changed, setChanged] = useState<{ documents: ChangedDocument[]; isAgain: boolean }>();
   const [isSure, setIsSure] = useState(false);
@@ -41,27 +40,17 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
   const isPreparing = bundle?.state === 'preparing';
   const isThere = bundle?.expiresAt != null && Date.parse(bundle.expiresAt) > Date.now();
 
-  useEffect(() => {
-    if (!isPreparing) return;
-    const { queryKey } = caseRightsQuery(caseId);
-    const timer = setInterval(() => queryClient.invalidateQueries({ queryKey, exact: true }), pollMs);
-    return () => clearInterval(timer);
-  }, [isPreparing, caseId]);
-
   async function start(): Promise<void> {
     if (await prepare.decide({ caseId, changesAcknowledged: isSure })) return;
     setChanged(undefined);
     setIsSure(false);
   }
 
-  async function download(): Promise<void> {
-    try {
+  const download = () =>
+    attempt(async () => {
       const { url } = await call(childData.openBundle, { caseId });
       window.location.assign(url);
-    } catch {
-      toastFailed(t('ui:export.failed'));
-    }
-  }
+    });
 
   return (
     <section className={card.small}>
@@ -75,7 +64,7 @@ export function BundleCard({ rights: { id: caseId, bundle } }: { rights: CaseRig
             who: bundle.by.fullName,
             at: dates.instant(bundle.at),
             until: dates.instant(bundle.expiresAt ?? ''),
-            size: Math.max(0.1, (bundle.size ?? 0) / megabyte).toFixed(1),
+            size: sizeOf(bundle.size ?? 0, 'nearest'),
           })}
         </p>
       )}
@@ -140,5 +129,3 @@ function ChangedDocuments({ documents, isSure, isWrong, onChange }: ChangedDocum
     </div>
   );
 }
-
-const bringIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });

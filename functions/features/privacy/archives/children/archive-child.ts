@@ -7,10 +7,10 @@ import type { CaseDataScope, CaseObject } from '../../../../composition/case-dat
 import type { JobContext } from '../../../../composition/job-context.ts';
 import { organizationFileLocation } from '../../../../platform/files/file-locations.ts';
 import { caseKey, organizationKey } from '../../../../platform/storage/keys.ts';
-import { caseList } from '../../../cases/keys.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 import { nextPhase } from '../archive-state.ts';
 import { pageFiles } from '../page-html.ts';
+import { caseIds } from './case-ids.ts';
 import { childPage } from './child-page.ts';
 import { documentsOf } from './documents-of.ts';
 import { folderOf, pathOf } from './paths.ts';
@@ -139,19 +139,11 @@ async function addRecords(
 async function childrenOf(run: ArchiveRun, context: JobContext): Promise<readonly string[]> {
   const { state, storage } = run;
   if (state.children === null) {
-    run.children = await listChildren(context);
+    run.children = await caseIds(context, CaseStatus.options);
     state.children = await storage.put('children', Buffer.from(JSON.stringify(run.children)));
   }
   run.children ??= JSON.parse(await storage.readText(state.children)) as string[];
   return run.children;
-}
-
-async function listChildren({ table, organization }: JobContext): Promise<string[]> {
-  const ids = new Set<string>();
-  for (const status of CaseStatus.options)
-    for (const { row } of await table.queryAll(caseList.updated(organization, status)))
-      ids.add((row as { id: string }).id);
-  return [...ids];
 }
 
 async function objectsOf(scope: CaseDataScope, { caseDataParts }: JobContext): Promise<CaseObject[]> {

@@ -1,5 +1,6 @@
 import { type DocumentIdKind, documentKinds } from '../../../../../shared/core/documents/document-kinds.ts';
 import { idKindOf } from '../../../../../shared/core/ids.ts';
+import { isDeletedItem } from '../../../../platform/documents/document-kind.ts';
 import type { Item } from '../../../../platform/storage/write.ts';
 
 export interface ChildDocument {
@@ -19,8 +20,7 @@ export function documentsOf(items: readonly Item[]): ChildDocument[] {
       const kind = documentKinds.find(name => name === idKindOf(id));
       if (!kind || item.sk.startsWith('V#')) return [];
       const { date, to, createdAt, reference, description, status } = item;
-      const isDeleted = Boolean(item.deletedAt ?? item.deleted ?? item.removedAt);
-      const state = isDeleted ? 'deleted' : status === 'draft' ? 'draft' : 'finished';
+      const state = isDeletedItem(item) ? 'deleted' : status === 'draft' ? 'draft' : 'finished';
       const day = String(date ?? to ?? createdAt ?? '').slice(0, 10);
       return [{ id, kind, date: day, title: String(reference ?? description ?? ''), state } as const];
     })
