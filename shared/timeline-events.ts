@@ -5,7 +5,7 @@ import { timelineEvents as ofClasses } from './features/classes/feature.ts';
 import { timelineEvents as ofEye } from './features/eye/feature.ts';
 import { timelineEvents as ofReports } from './features/reports/feature.ts';
 
-/** Timeline events that some people do not see or see only in part, by event type. */
+/** Timeline events that some or all people do not see or see only in part, by event type. */
 const timelineEvents: TimelineEvents = { ...ofClasses, ...ofEye, ...ofReports };
 
 export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]?.kind ?? 'record';
@@ -13,6 +13,7 @@ export const timelineKindOf = (act: string): TimelineKind => timelineEvents[act]
 /** Whether a person with access to these modules sees that an event happened. */
 export function isToldOf(act: string, granted: readonly Module[]): boolean {
   const toldTo = timelineEvents[act]?.toldTo;
+  if (toldTo === null) return false;
   return toldTo === undefined || toldTo === 'reports' || granted.includes(toldTo);
 }
 

@@ -34,6 +34,7 @@ import { type AuthorizedCall, requireMembership } from '../platform/http/authent
 import type { CallEvent } from '../platform/http/call-event.ts';
 import type { AnswerRead } from '../platform/http/joint-reads.ts';
 import type { Token } from '../platform/http/parse-token-claims.ts';
+import type { RecordTypes } from '../platform/http/record-types.ts';
 import type { OpenUserPool } from '../platform/identity/open-user-pool.ts';
 import type { VerifyToken } from '../platform/identity/verify-token.ts';
 import { MailsStore } from '../platform/mail/mails-store.ts';
@@ -43,6 +44,7 @@ import { childrenOfOwnedRecords, countOwnedRecords } from './count-owned-records
 import type { FeatureLists } from './feature-lists.ts';
 import { openFields, type ReadFields } from './field-source.ts';
 import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } from './lazy-stores.ts';
+import { openRecordNames, type ReadRecordNames } from './record-names.ts';
 import type { HandlerWith } from './route-table.ts';
 import { type OpenTimelineSource, openTimelineSource } from './timeline-source.ts';
 
@@ -67,6 +69,7 @@ export interface OrganizationContext
   childrenOfOwnedRecords: (member: string) => Promise<string[]>;
   timelineSources: readonly OpenTimelineSource[];
   readFields: ReadFields;
+  namesOfRecords: ReadRecordNames;
   pictureOf: PictureOf;
   answerRead: AnswerRead;
 }
@@ -130,6 +133,7 @@ export type AccountHandler<E extends Endpoint> = HandlerWith<AccountContext, E>;
 export interface OrganizationServices {
   tableOf: (organization: string) => Table;
   bucketOf: (organization: string) => OpenBucket;
+  recordTypes: RecordTypes;
 }
 
 export interface JointReads {
@@ -141,6 +145,7 @@ export function organizationContext(
   {
     tableOf,
     bucketOf,
+    recordTypes,
     ownedRecords,
     timelineSources,
     fieldSources,
@@ -166,6 +171,10 @@ export function organizationContext(
     timelineSources: timelineSources.map(source => openTimelineSource(source, bound)),
     readFields: openFields({ sources: fieldSources, scope: bound, organization, actor: member }),
     ...lists,
+    namesOfRecords: openRecordNames({
+      ...{ recordTypes, table, organization: slug },
+      ...{ reader: member, scope: authorization.scope },
+    }),
     pictureOf: profilePictures(bucketOf(slug)),
     answerRead: answerReadsOf(call.event),
     openStore: <Store>(StoreOf: StoreClass<Store>) => storesIn(bound)(StoreOf)(),

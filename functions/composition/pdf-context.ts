@@ -17,7 +17,6 @@ import type { Table } from '../platform/storage/table.ts';
 import type { OrganizationServices } from './context.ts';
 import { type FieldSource, openFields, type ReadFields } from './field-source.ts';
 import { lazyContext, type Opened, type StoreClass, type StoreScope, storesIn } from './lazy-stores.ts';
-import type { LinkedRecordTypes } from './linked-record-type.ts';
 import type { HandlerWith } from './route-table.ts';
 
 export interface PdfContext extends Opened<typeof pdfStores> {
@@ -50,7 +49,6 @@ export interface AnonymousContext extends Opened<typeof anonymousStores> {
 export type AnonymousHandler<E extends Endpoint> = HandlerWith<AnonymousContext, E>;
 
 interface PdfServices extends OrganizationServices {
-  linkedRecords: LinkedRecordTypes;
   fieldSources: readonly FieldSource[];
   ownTable: Table;
   webUrl: () => string;
@@ -112,7 +110,7 @@ export function anonymousContext(services: PdfServices, { event, origin }: Autho
               services.tableOf(slug),
               slug,
               { ...origin, organization: slug },
-              services.linkedRecords,
+              services.recordTypes,
             ),
           pdfs: () => new PdfsStore(slug, services.bucketOf(slug), origin.now),
         },

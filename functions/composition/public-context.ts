@@ -60,7 +60,7 @@ const publicStores = (
 ) => ({
   hourlyLimiter: () => new HourlyLimiter(table, now, exhausted),
   publicFaces: () => new PublicFacesStore(table),
-  qrTokens: () => new QrTokensStore(table, now),
+  qrTokens: () => new QrTokensStore(table),
   surveyLinks: () => new SurveyLinksStore(table),
   tickets: () => new FormTickets(ticketSecrets, now),
 });

@@ -30,7 +30,7 @@ export interface TimelineSource {
   /** Lists all entries of the case up to today. It may leave out details that `complete` adds. */
   list: (scope: StoreScope, caseId: string, today: string) => Promise<TimelineThing[]>;
   /** Adds the details that `list` leaves out. It is called only for entries that are shown. */
-  complete: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
+  complete?: (scope: StoreScope, things: TimelineThing[]) => Promise<TimelineThing[]>;
   /** Returns details of events that the journal does not contain, such as typed text, by the event's id. */
   detailsOf?: (
     scope: StoreScope,
@@ -54,6 +54,6 @@ export const openTimelineSource = (
   kind,
   module,
   list: (caseId, today) => list(scope, caseId, today),
-  complete: things => complete(scope, things),
+  complete: async things => (await complete?.(scope, things)) ?? things,
   detailsOf: async (caseIds, events) => (await detailsOf?.(scope, caseIds, events)) ?? new Map(),
 });

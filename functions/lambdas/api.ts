@@ -32,6 +32,7 @@ export function createApiLambda(environment: Environment, now: () => number = Da
   const services = {
     tableOf,
     bucketOf: organizationBuckets(environment, credentialsOf),
+    recordTypes,
     ownedRecords,
     timelineSources,
     caseMergeParts,

@@ -2,7 +2,6 @@ import { documentKinds } from '../../shared/core/documents/document-kinds.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
 import type { Permission } from '../../shared/core/permissions.ts';
 import { fieldSources } from '../composition/field-sources.ts';
-import { linkedRecords } from '../composition/linked-records.ts';
 import { anonymousContext, pdfContext } from '../composition/pdf-context.ts';
 import { recordFormats } from '../composition/record-formats.ts';
 import { recordTypes } from '../composition/record-types.ts';
@@ -28,7 +27,7 @@ export function createPdfLambda(environment: Environment, now: () => number = Da
   const ownTable = openTable(environment, recordFormats);
   const bucketOf = organizationBuckets(environment, credentialsOf);
   const services = {
-    ...{ ownTable, tableOf, bucketOf, linkedRecords, fieldSources },
+    ...{ ownTable, tableOf, bucketOf, recordTypes, fieldSources },
     webUrl: () => environment.webUrl,
   };
   const lambda = createHttpLambda('pdf', environment, {
