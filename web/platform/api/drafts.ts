@@ -31,6 +31,15 @@ export function draftQuery({ form, caseId }: DraftKey) {
   });
 }
 
+const listKey = 'draft-list';
+
+/** The children about whom the user has a draft of a form, the newest draft first. */
+export const caseDraftsQuery = (form: string) =>
+  queryOptions({
+    queryKey: [listKey, form],
+    queryFn: ({ signal }) => call(drafts.listCaseDrafts, { form }, { signal }),
+  });
+
 /**
  * Reads the draft for a form that opens, after running writes of it; another device may have changed it since
  * the last read. If the server cannot be read or lacks what was typed here last, returns the local text; null
@@ -98,5 +107,6 @@ async function write<Answer>(
   queryClient.setQueryData<Draft | null>(queryKey, draft);
   const answer = await send();
   unsent.delete(hashKey(queryKey));
+  if (draftKey.caseId) void queryClient.invalidateQueries({ queryKey: [listKey, draftKey.form] });
   return answer;
 }

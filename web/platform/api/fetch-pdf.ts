@@ -10,9 +10,9 @@ export interface Pdf {
 
 export async function fetchPdf(
   { url, name, changes = [] }: { url: string; name: string; changes?: readonly ReportChange[] | undefined },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Pdf> {
-  const response = await fetch(url, { signal });
+  const response = await fetch(url, { ...(signal && { signal }) });
   if (!response.ok) throw new CallError('server.failed', response.status);
   return { name, bytes: await response.arrayBuffer(), changes };
 }

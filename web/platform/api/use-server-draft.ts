@@ -15,6 +15,8 @@ export interface ServerDraft {
   isSaving: boolean;
   /** Whether the server lacks some of the user's input. */
   isUnsaved: boolean;
+  /** What the user can choose on leaving the form; nothing can be saved while the input belongs to no child. */
+  leaving: { saveDraft: (() => Promise<boolean>) | undefined; discardDraft: () => void };
   /** Deletes the draft. New input starts another one. */
   discard: () => Promise<void>;
   /** Deletes the draft and stops saving; called when the form has been submitted. */
@@ -45,9 +47,11 @@ export function useServerDraft(
   const isUpToDate = body === (saved?.body ?? null);
   pendingBody.current = isUpToDate ? null : body;
 
-  const save = useEffectEvent((text: string | null): void => {
-    if (!draftKey) return;
-    void enqueue(async () => {
+  /** Stores the text, or deletes the draft if the text is null. Resolves to the error, if there was one. */
+  async function store(text: string | null): Promise<unknown> {
+    if (!draftKey) return undefined;
+    let failure: unknown;
+    await enqueue(async () => {
       if (isFinished.current) return;
       setSaving(true);
       try {
@@ -58,13 +62,23 @@ export function useServerDraft(
         setSaved(done ? { body: String(text), ...done } : null);
         setFailures(0);
       } catch (error) {
+        failure = error;
         logWarning('A draft could not be saved', error);
         const canRetry = error instanceof CallError && error.isTransient;
         if (canRetry) setFailures(before => before + 1);
       }
       setSaving(false);
     });
-  });
+    return failure;
+  }
+
+  const save = useEffectEvent((text: string | null) => void store(text));
+
+  async function saveNow(): Promise<boolean> {
+    const failure = await store(body);
+    if (failure !== undefined) throw failure;
+    return true;
+  }
 
   useEffect(() => {
     if (!isKept || isUpToDate) return;
@@ -113,5 +127,12 @@ export function useServerDraft(
     isFinished.current = false;
   }
 
-  return { savedAt: saved?.savedAt, isSaving, isUnsaved: body !== null && !isUpToDate, discard, finish };
+  return {
+    savedAt: saved?.savedAt,
+    isSaving,
+    isUnsaved: body !== null && !isUpToDate,
+    leaving: { saveDraft: isKept ? saveNow : undefined, discardDraft: () => void finish() },
+    discard,
+    finish,
+  };
 }

@@ -4,6 +4,7 @@ import { endsSession } from '../api/call-error.ts';
 import { loadTranslations } from '../i18n/translations.ts';
 import { languageOnPhone } from '../routing/form-address.ts';
 import { authToken } from './auth-token-guard.ts';
+import { noteBrowserLanguage } from './chosen-language.ts';
 import { readCookie } from './cookies.ts';
 import type { Guard, GuardedPage } from './guard.ts';
 import { loadSession } from './load-session.ts';
@@ -13,7 +14,6 @@ import { clearSession } from './session.ts';
 import { endOf, reportSessionEnd } from './session-end.ts';
 import { localeOf, returnUrl, signInUrl } from './sign-in-urls.ts';
 import { hasTokens } from './token-store.ts';
-import { noteBrowserLanguage } from './use-switch-language.ts';
 
 /** Requires sign-in unless the page is public; after sign-in, the user returns to the page. */
 const auth: Guard = ({ lang, name, route }) => {

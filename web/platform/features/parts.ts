@@ -1,4 +1,5 @@
 import type { Case } from '../../../shared/features/cases/cases/schema.ts';
+import type { SessionRow } from '../../../shared/features/classes/sessions/schema.ts';
 import type { ActivityFields } from '../../../shared/features/courses/activities/schema.ts';
 import type { MailedChildren } from '../../../shared/features/operations/email-log/schema.ts';
 import type { ReauthenticationReason } from '../auth/reauthenticate.ts';
@@ -84,6 +85,8 @@ export interface Parts {
     activity: ActivityFields & { links: readonly { fileId: string; url: string }[] };
     refreshLink?: (fileId: string) => Promise<string>;
   };
+  /** Names the first of some sessions and counts the others. */
+  sessionsAhead: { sessions: readonly SessionRow[] };
   likelyCases: { registrationId: string };
   /** Entries in the facts of a registration: the giver of the consent and its content. */
   consentFacts: { caseId: string };

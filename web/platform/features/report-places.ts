@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type * as z from 'zod';
 import type { SentAndAmended } from '../../../shared/core/documents/amended-since-sent.ts';
 import type { DocumentIdKind } from '../../../shared/core/documents/document-kinds.ts';
 import type { Locale, Script } from '../../../shared/core/fields.ts';
 import type { IdKind } from '../../../shared/core/ids.ts';
+import type { LinkedPdf } from '../../../shared/core/linked-pdf.ts';
 import type { MailTemplateName } from '../../../shared/core/mail/template-names.ts';
 import type { Permission } from '../../../shared/core/permissions.ts';
 import type { ReportChange } from '../../../shared/core/report-changes.ts';
@@ -63,6 +65,12 @@ export interface ReportsToSend {
   asDraft: boolean;
 }
 
+export interface SentDocumentRef {
+  recordId: string;
+  sendingId: string;
+  kind: string;
+}
+
 export interface SentReportsPage {
   data: SentReports[];
   meta: { next: string | null };
@@ -76,10 +84,18 @@ export interface CopyNoticeProps {
   kinds: readonly string[];
   /** Language of the copy. */
   language: Locale;
+  /** The copy that its recipients have already. */
+  held?: SentReports | undefined;
 }
+
+type ReportPageName = `${'myopia' | 'refraction' | 'screening' | 'note' | 'progress'}Report` | 'neuroTree';
 
 export interface ReportSource {
   key: string;
+  /** The page that shows a report as it is printed. */
+  page: (kind: string) => ReportPageName;
+  /** Whether that page shows the report only in its own language. */
+  isInPageLanguage?: true;
   idKind: IdKind;
   /** Kinds of reports that a record has, in order; the first is the default. */
   kinds: readonly string[];
@@ -98,6 +114,10 @@ export interface ReportSource {
     presetOf: (recordId: string) => Promise<string>;
     /** Returns the recipient group that these options of a copy name; null if they name no group. */
     kindIn: (content: object) => string | null;
+    /** The kind of report for which most options of a copy are chosen. */
+    choiceKind: string;
+    /** Parameters with which the page of a report shows a copy with these options. */
+    paramsOf?: (copy: ReportCopy) => URLSearchParams;
     /** Changes the options of a copy to those for another recipient group. */
     contentFor: (content: object, kind: string) => object;
   };
@@ -118,6 +138,10 @@ export interface ReportSource {
   /** Details of a record's copy that are known only after the record is opened. */
   detailsOf?: (recordId: string) => Promise<CopyDetails>;
   send: (reports: ReportsToSend, idempotencyKey: string) => Promise<Pick<Sending, 'by'>>;
+  /** Asks for a link to the PDF of a kind of report as it was sent. */
+  openSent: (sent: SentDocumentRef) => Promise<z.output<typeof LinkedPdf>>;
+  /** Options of a copy that was sent, as far as they differ from a plain one. */
+  choicesIn?: (content: object) => readonly (readonly [what: TextKey, how: TextKey])[];
   listSendings: (
     recordId: string,
     page: { cursor?: string },

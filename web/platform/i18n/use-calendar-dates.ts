@@ -19,6 +19,7 @@ function calendarDates(language: LanguageTag, zone: string) {
   const dayOfYear = new Intl.DateTimeFormat(intl, { month, day: 'numeric', timeZone });
   const long = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone });
   const shortWeekday = new Intl.DateTimeFormat(intl, { weekday: 'short', timeZone });
+  const monthOfYear = new Intl.DateTimeFormat(intl, { year: 'numeric', month: 'long', timeZone });
   const at = (date: string) => new Date(`${date}T00:00:00Z`);
   return {
     date: (date: string) => plain.format(at(date)),
@@ -32,6 +33,8 @@ function calendarDates(language: LanguageTag, zone: string) {
     },
     /** Formats a date with the full name of the month. */
     longDate: (date: string) => long.format(at(date)),
+    /** The month of a date, with its year. */
+    month: (date: string) => monthOfYear.format(at(date)),
     weekday: (date: string) => shortWeekday.format(at(date)),
   };
 }

@@ -1,3 +1,4 @@
+import { documentSorts } from '../../../shared/core/documents/document-sort.ts';
 import { isPlainDate } from '../../../shared/core/fields.ts';
 import { type IdKind, isId, isMemberId } from '../../../shared/core/ids.ts';
 
@@ -35,6 +36,14 @@ export const wholeNumberUpTo = (most: number): UrlFilter<number | null> => ({
 
 export const yesNo = ['yes', 'no'] as const;
 export const yesNoFilter = oneOf(yesNo);
+
+/** Filters of each list of documents. */
+export const documentFilters = {
+  sent: yesNoFilter,
+  from: dayFilter,
+  to: dayFilter,
+  sort: oneOf(documentSorts, 'newest'),
+};
 
 export const asBoolean = (answer: (typeof yesNo)[number] | null) =>
   answer === null ? null : answer === 'yes';

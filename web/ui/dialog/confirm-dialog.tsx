@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirm: string;
   keep: string;
+  /** A third choice, which is better than the confirmed one. While it is working, the others wait. */
+  better?: { label: string; isWorking: boolean; onChoose: () => void } | undefined;
   isWorking?: boolean;
   /** Whether the action can be corrected later; its button is then not red. */
   isCorrectable?: boolean;
@@ -21,18 +23,30 @@ interface ConfirmDialogProps {
 /** Confirms an action that cannot be undone. Escape and outside clicks cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, consequence, children, confirm, keep, onConfirm, onKeep } = props;
-  const { isWorking = false, isCorrectable = false } = props;
+  const { better, isWorking = false, isCorrectable = false } = props;
+  const isWaiting = better?.isWorking === true;
   return (
-    <DialogFrame isOpen={isOpen} onClose={onKeep} title={title} size={440}>
+    <DialogFrame isOpen={isOpen} onClose={() => !isWaiting && onKeep()} title={title} size={440}>
       <p className={layout.soft}>{consequence}</p>
       {children}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus onClick={onKeep}>
+        <Button variant="default" data-autofocus disabled={isWaiting} onClick={onKeep}>
           {keep}
         </Button>
-        <Button {...(!isCorrectable && { color: 'red' })} loading={isWorking} onClick={onConfirm}>
+        <Button
+          {...(!isCorrectable && { color: 'red' })}
+          {...(better && { variant: 'outline' })}
+          disabled={isWaiting}
+          loading={isWorking}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
+        {better && (
+          <Button loading={better.isWorking} onClick={better.onChoose}>
+            {better.label}
+          </Button>
+        )}
       </Group>
     </DialogFrame>
   );

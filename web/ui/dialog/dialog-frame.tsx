@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../theme/use-breakpoint.ts';
 import styles from './dialog-frame.module.css';
+import { useCountedOpen } from './open-dialogs.ts';
 import { useLastOpen } from './use-last-open.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -91,6 +92,7 @@ export function DialogFrame({
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   useReturnFocus(isOpen);
+  useCountedOpen(isOpen);
   const isPressable = useSettled(isUnasked && isOpen);
   const shown = useLastOpen(isOpen || more.keepMounted === true, { title, children });
   return (

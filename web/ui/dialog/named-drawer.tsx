@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCountedOpen } from './open-dialogs.ts';
 import { useLastOpen } from './use-last-open.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -10,6 +11,7 @@ export function NamedDrawer(props: DrawerProps) {
   const { opened, onClose, keepMounted = false, children } = props;
   const shown = useLastOpen(opened || keepMounted, children);
   useReturnFocus(opened);
+  useCountedOpen(opened);
   const root = useRef<HTMLDivElement>(null);
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;

@@ -3,8 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from './show-toast.module.css';
+
+/** Text of a toast; a function translates it again if the language of the page changes. */
+export type ToastText = string | (() => string);
 
 /** Link in a toast to what was changed. */
 export interface ToastLink {
@@ -14,6 +18,8 @@ export interface ToastLink {
 
 /** Duration of a toast in milliseconds; longer while hovered. */
 const autoCloseMs = 4_000;
+/** Duration of a toast with a button: long enough to read the text, decide and reach the button. */
+const undoableMs = 8_000;
 
 /** Failure toasts that are visible: their text, and when each was shown. */
 const failures = new Map<string, number>();
@@ -71,7 +77,7 @@ function showUndoable(text: string, waiting: readonly Undo[], link?: ToastLink):
       </Button>
     </>
   );
-  showBriefly(id, message, { onClose: () => undos.delete(text) });
+  showBriefly(id, message, { autoClose: undoableMs, onClose: () => undos.delete(text) });
   undos.set(text, waiting);
 }
 
@@ -94,17 +100,29 @@ function showBriefly(
 }
 
 export function hideFailures(): void {
-  for (const text of failures.keys()) notifications.hide(text);
-  failures.clear();
+  for (const text of failures.keys()) hideFailure(text);
 }
 
 /** Hides failure toasts that have been visible long enough to be read. */
 export function hideReadFailures(): void {
-  for (const [text, shownAt] of failures) {
-    if (performance.now() - shownAt < autoCloseMs) continue;
-    notifications.hide(text);
-    failures.delete(text);
-  }
+  for (const [text, shownAt] of failures) if (restToRead(shownAt) <= 0) hideFailure(text);
+}
+
+/**
+ * Hides failure toasts of the page that was left, each once it has been visible long enough to be read: the
+ * failure may be the reason why the page was left.
+ */
+export function hideFailuresOfLeftPage(): void {
+  hideReadFailures();
+  for (const [text, shownAt] of failures)
+    setTimeout(() => failures.get(text) === shownAt && hideFailure(text), restToRead(shownAt));
+}
+
+const restToRead = (shownAt: number): number => shownAt + autoCloseMs - performance.now();
+
+function hideFailure(text: string): void {
+  notifications.hide(text);
+  failures.delete(text);
 }
 
 export function hideToasts(): void {
@@ -122,7 +140,9 @@ export function showNotice(text: string, ms = autoCloseMs): void {
  * succeeds, or when the user types after having had time to read it. A new toast with the same text replaces
  * the old one.
  */
-export function showFailed(text: string, whatToDo?: string): void {
+export function showFailed(shown: ToastText, whatToDo?: string): void {
+  const text = typeof shown === 'string' ? shown : shown();
+  const content = typeof shown === 'string' ? shown : <Translated text={shown} />;
   notifications.hide(text);
   failures.set(text, performance.now());
   notifications.show({
@@ -134,12 +154,17 @@ export function showFailed(text: string, whatToDo?: string): void {
     classNames: { root: styles.failed, icon: styles.icon, body: styles.body, description: styles.text },
     message: whatToDo ? (
       <span>
-        <b>{text}</b>
+        <b>{content}</b>
         <br />
         {whatToDo}
       </span>
     ) : (
-      text
+      content
     ),
   });
+}
+
+function Translated({ text }: { text: () => string }) {
+  useTranslation();
+  return text();
 }

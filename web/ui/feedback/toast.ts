@@ -1,5 +1,5 @@
 import { observedValue } from '../../platform/observed-value.ts';
-import type { ToastLink } from './show-toast.tsx';
+import type { ToastLink, ToastText } from './show-toast.tsx';
 
 const areNeeded = observedValue(false);
 
@@ -26,21 +26,9 @@ export async function toastDone(text: string, undo?: () => unknown, link?: Toast
  * Shows a failure toast with advice. It disappears when the user closes it or opens another page, when
  * something succeeds, or when the user types after having had time to read it.
  */
-export async function toastFailed(text: string, whatToDo?: string): Promise<void> {
+export async function toastFailed(text: ToastText, whatToDo?: string): Promise<void> {
   const { showFailed } = await loadToasts();
   showFailed(text, whatToDo);
-}
-
-export async function hideFailures(): Promise<void> {
-  if (!areNeeded.get()) return;
-  const shown = await loadToasts();
-  shown.hideFailures();
-}
-
-export async function hideReadFailures(): Promise<void> {
-  if (!areNeeded.get()) return;
-  const shown = await loadToasts();
-  shown.hideReadFailures();
 }
 
 /**
@@ -52,8 +40,13 @@ export async function toastNotice(text: string, ms?: number): Promise<void> {
   showNotice(text, ms);
 }
 
-export async function hideToasts(): Promise<void> {
-  if (!areNeeded.get()) return;
-  const shown = await loadToasts();
-  shown.hideToasts();
-}
+type Hide = 'hideFailures' | 'hideFailuresOfLeftPage' | 'hideReadFailures' | 'hideToasts';
+
+const hiding = (hide: Hide) => async (): Promise<void> => {
+  if (areNeeded.get()) (await loadToasts())[hide]();
+};
+
+export const hideFailures = hiding('hideFailures');
+export const hideFailuresOfLeftPage = hiding('hideFailuresOfLeftPage');
+export const hideReadFailures = hiding('hideReadFailures');
+export const hideToasts = hiding('hideToasts');

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDayAhead } from '../../../shared/core/reading/day-ahead.ts';
+import { readDayAhead, readDayNear } from '../../../shared/core/reading/day-ahead.ts';
 import { readDate } from '../../../shared/core/reading/read-date.ts';
 import { useDateSettings } from '../../platform/i18n/date-settings-context.ts';
 import { useCalendarDates } from '../../platform/i18n/use-calendar-dates.ts';
@@ -26,11 +26,12 @@ interface DateFieldProps extends TypedDateRules {
 }
 
 function PlainDateField(props: DateFieldProps) {
-  const { value = '', latest, ahead, isBirth, error, onChange = () => {}, ...others } = props;
+  const { value = '', latest, ahead, near, isBirth, error, onChange = () => {}, ...others } = props;
   const { longDate, date: shortDate, weekday } = useCalendarDates();
   const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<string>();
-  const { date, problem, placeholder } = useTypedDate(value, { latest, ahead, isBirth });
+  const { date, problem, placeholder } = useTypedDate(value, { latest, ahead, near, isBirth });
+  const hasWeekday = (ahead ?? near) !== undefined && date !== undefined;
   const known = date === value ? date : undefined;
   const fits = useFits(input, known ? longDate(known) : '');
   const shown = known ? (fits ? longDate(known) : shortDate(known)) : value;
@@ -49,10 +50,10 @@ function PlainDateField(props: DateFieldProps) {
       error={(isUnclear && typing === undefined && problem) || error}
       placeholder={placeholder}
       autoComplete="off"
-      {...(ahead !== undefined && date && { rightSectionWidth: 84 })}
+      {...(hasWeekday && { rightSectionWidth: 84 })}
       rightSection={
         <>
-          {ahead !== undefined && date && <span className={layout.hint}>{weekday(date)}</span>}
+          {hasWeekday && <span className={layout.hint}>{weekday(date)}</span>}
           <PickButton date={date} latest={latest} onPick={onChange} />
         </>
       }
@@ -69,7 +70,7 @@ function PlainDateField(props: DateFieldProps) {
 
 /**
  * Field for a date, typed in common formats or picked. On blur it is validated and shown in words. A field
- * for a day ahead shows its weekday.
+ * whose year is optional shows the weekday.
  */
 export const DateField = skipUnchanged(PlainDateField);
 
@@ -127,17 +128,26 @@ interface TypedDateRules {
   latest?: string | undefined;
   /** Makes the year optional: a date without a year is the next such day on or after this date. */
   ahead?: string | undefined;
+  /** Makes the year optional: a date without a year is the nearest such day to this date. */
+  near?: string | undefined;
   /** Whether the text is a date of birth. */
   isBirth?: boolean | undefined;
 }
 
-function useTypedDate(text: string, { latest, ahead, isBirth = false }: TypedDateRules): TypedDateState {
+function useTypedDate(
+  text: string,
+  { latest, ahead, near, isBirth = false }: TypedDateRules,
+): TypedDateState {
   const { order, timeZone } = useDateSettings();
   const { t } = useTranslation('ui');
   const placeholder = t(`date.placeholder.${order ?? 'ymd'}` as const);
   if (text.trim() === '') return { date: undefined, problem: undefined, placeholder };
   const read =
-    ahead === undefined ? readDate(text, { order, timeZone, isBirth }) : readDayAhead(text, order, ahead);
+    ahead !== undefined
+      ? readDayAhead(text, order, ahead)
+      : near !== undefined
+        ? readDayNear(text, order, near)
+        : readDate(text, { order, timeZone, isBirth });
   if ('problem' in read) return { date: undefined, problem: `ui:date.${read.problem}`, placeholder };
   const isLate = latest !== undefined && read.date > latest;
   return { date: read.date, problem: isLate ? 'validation.future_date' : undefined, placeholder };

@@ -11,6 +11,8 @@ interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   /** I18n key of the error to show. */
   error?: unknown;
   onChange?: (value: string) => void;
+  /** Whether the field gets the focus when its dialog opens; its list stays closed then. */
+  'data-autofocus'?: boolean | undefined;
 }
 
 /** A typed text that matches no option shows a message, and Enter then does not submit the form. */
@@ -18,10 +20,12 @@ function PlainSelectField({ options, value = '', error, onChange, ...props }: Se
   const { t } = useTranslation('ui');
   const fieldError = useFieldError();
   const [unknown, setUnknown] = useState('');
+  const isListed = (search: string) =>
+    props.filter
+      ? props.filter({ options, search, limit: options.length }).length > 0
+      : options.some(({ label }) => label.toLowerCase().includes(search.toLowerCase()));
   const isUnknown = (typed: string) =>
-    props.searchable === true &&
-    typed.trim() !== '' &&
-    !options.some(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+    props.searchable === true && typed.trim() !== '' && !isListed(typed.trim());
   return (
     <Select
       placeholder={options.length > 0 ? t('choose') : undefined}
@@ -29,6 +33,7 @@ function PlainSelectField({ options, value = '', error, onChange, ...props }: Se
       clearButtonProps={{ 'aria-label': t('clear') }}
       autoComplete="off"
       selectFirstOptionOnChange
+      openOnFocus={!props['data-autofocus']}
       {...props}
       data={options}
       value={value || null}

@@ -87,14 +87,18 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
       await onStored(saved);
       return isWhole;
     } catch (error) {
-      if (isConflict(error)) setTheirs(readOther ? await readOther() : currentIn<Record>(error));
-      else if (!isQuiet || !(error instanceof CallError && error.isTransient))
-        toastFailed(errorText(error, action));
+      if (!isConflict(error)) fail(error, isQuiet);
+      else if (readOther) await readOther().then(setTheirs, reason => fail(reason, isQuiet));
+      else setTheirs(currentIn<Record>(error));
       setFailures(before => before + 1);
       return false;
     } finally {
       setSaving(false);
     }
+  }
+
+  function fail(error: unknown, isQuiet: boolean): void {
+    if (!isQuiet || !(error instanceof CallError && error.isTransient)) toastFailed(errorText(error, action));
   }
 
   /** Saves the typed values. Returns whether all were saved; shows errors unless `isQuiet`. */
@@ -127,6 +131,11 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
     };
   }, []);
 
+  /** Drops the changes that are not saved, so that leaving the page does not save them either. */
+  function dropUnsaved(): void {
+    latest.current = known.current;
+  }
+
   /** Continues on top of another stored version. @param mine the user's values; by default, as typed last */
   function goOnFrom(current: Record, mine = latest.current): void {
     setTheirs(undefined);
@@ -140,6 +149,8 @@ export function useSelfSaving<Record extends Stored, Values, Problems extends ob
     stored,
     change,
     save,
+    /** What the user can choose on leaving the form. */
+    leaving: { saveDraft: () => save(), discardChanges: dropUnsaved },
     savedAt,
     isSaving,
     isUnsaved: isChanged,

@@ -1,5 +1,5 @@
-import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { useSwitchLanguage } from './use-switch-language.ts';
 
 /** Buttons that change the language of this page and of future sign-ins. */
 export function LanguageToggle() {

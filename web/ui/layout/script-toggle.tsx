@@ -1,8 +1,8 @@
 import type { Script } from '../../../shared/core/fields.ts';
-import { saveLanguage } from '../../platform/auth/save-language.ts';
 import { setSession, useSession } from '../../platform/auth/session.ts';
 import { useScript } from '../../platform/i18n/use-locale.ts';
 import styles from './language-choice.module.css';
+import { saveLanguage } from './save-language.ts';
 
 const scripts: { script: Script; htmlLang: string; name: string }[] = [
   { script: 'simplified', htmlLang: 'zh-Hans', name: '简体' },

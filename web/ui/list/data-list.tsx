@@ -1,7 +1,16 @@
 import { Select } from '@mantine/core';
-import { memo, type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useIsDialogOpen } from '../dialog/open-dialogs.ts';
 import layout from '../layout/layout.module.css';
 import { langOf } from '../text/lang-of.ts';
 import { unbroken } from '../text/unbroken.tsx';
@@ -23,7 +32,7 @@ import { SelectionBar } from './selection-bar.tsx';
 export function DataList<Row>({ firstShown, ...props }: DataListProps<Row>) {
   const { rows, selection, actions } = props;
   const shown = useDeferredValue(rows, rows.slice(0, firstShown));
-  const isNarrow = useIsTooNarrowFor(actions ? 'actionTable' : 'table');
+  const isNarrow = useKeptWhileOpen(useIsTooNarrowFor(actions ? 'actionTable' : 'table'));
   return (
     <>
       {selection && selection.selected.size > 0 && (
@@ -36,6 +45,17 @@ export function DataList<Row>({ firstShown, ...props }: DataListProps<Row>) {
       {isNarrow ? <DataCards {...props} shown={shown} /> : <DataTable {...props} shown={shown} />}
     </>
   );
+}
+
+/**
+ * Keeps a layout while a dialog is open: another layout renders the rows anew, and a dialog of a row would
+ * close with what was typed.
+ */
+function useKeptWhileOpen(isNarrow: boolean): boolean {
+  const [kept, setKept] = useState(isNarrow);
+  const isDialogOpen = useIsDialogOpen();
+  if (kept !== isNarrow && !isDialogOpen) setKept(isNarrow);
+  return isDialogOpen ? kept : isNarrow;
 }
 
 function DataTable<Row>({ rows, shown, ...look }: ShownRows<Row>) {

@@ -9,6 +9,8 @@ import type { ItemConfig } from './item-config.ts';
 export interface ItemSource {
   label: string;
   href: string;
+  /** Whether the page leads back here when it is done; it opens in this tab. Others open beside. */
+  returns?: boolean;
 }
 
 interface PickerOptionsProps<Item> {
@@ -63,8 +65,13 @@ export function PickerOptions<Item>({
       {options?.length === 0 && (
         <div className={styles.pickerState}>
           <span>{t('ui:nothingFound')}</span>
-          {sources.map(({ label, href }) => (
-            <Link key={href} to={href} target="_blank" onMouseDown={event => event.preventDefault()}>
+          {sources.map(({ label, href, returns = false }) => (
+            <Link
+              key={href}
+              to={href}
+              {...(returns ? { state: { returns } } : { target: '_blank' })}
+              onMouseDown={event => event.preventDefault()}
+            >
               {label}
             </Link>
           ))}

@@ -2,6 +2,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasKeys } from '../theme/use-has-keys.ts';
 import { matchingChoices, type SlashChoice } from './slash-choices.ts';
 import styles from './slash-picker.module.css';
 
@@ -33,6 +34,7 @@ interface SlashPickerProps {
 /** Menu at the caret after a slash: typing searches, arrow keys move, Enter inserts, Escape closes. */
 export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
   const { t } = useTranslation('ui');
+  const hasKeys = useHasKeys();
   const id = useId();
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [chosen, setChosen] = useState({ text: '', index: 0 });
@@ -89,9 +91,11 @@ export function SlashPicker({ editor, choices, keys }: SlashPickerProps) {
           </div>
         ))}
       </div>
-      <div className={styles.keys} aria-hidden>
-        {t('richText.pickerKeys')}
-      </div>
+      {hasKeys && (
+        <div className={styles.keys} aria-hidden>
+          {t('richText.pickerKeys')}
+        </div>
+      )}
     </div>
   );
 }

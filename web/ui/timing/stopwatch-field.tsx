@@ -26,6 +26,8 @@ interface StopwatchFieldProps {
   limit: number;
   error?: string | undefined;
   beside?: ReactNode;
+  /** Shown below the dial. */
+  hint?: string | undefined;
   /** The previous value, marked on the dial. */
   mark?: number | undefined;
   status?: ReactNode;
@@ -41,7 +43,7 @@ interface StopwatchFieldProps {
 }
 
 export function StopwatchField(props: StopwatchFieldProps) {
-  const { label, value, limit, error, beside, mark, status, actions, isLocked = false, path } = props;
+  const { label, value, limit, error, beside, hint, mark, status, actions, isLocked = false, path } = props;
   const { takesSpace = false, onChange, onRunning } = props;
   const { t } = useTranslation('ui');
   const heading = useId();
@@ -96,6 +98,7 @@ export function StopwatchField(props: StopwatchFieldProps) {
         </div>
         {beside && <div className={layout.shrinkable}>{beside}</div>}
       </div>
+      {hint && <p className={layout.hint}>{hint}</p>}
       <span className={`${layout.unseen} ${layout.oneLine}`} role="status">
         {!isRunning && isRecorded && t('stopwatch.measured', { seconds })}
       </span>

@@ -28,7 +28,10 @@ const timesFrom = (from: string): string[] => {
   });
 };
 
-/** Field for a time of day, typed in common formats or picked in steps of 15 minutes. */
+/**
+ * Field for a time of day, typed in common formats or picked in steps of 15 minutes. Enter closes the open
+ * list, and submits the form only then.
+ */
 export function TimeField({
   value = '',
   from = '06:00',
@@ -38,6 +41,8 @@ export function TimeField({
 }: TimeFieldProps) {
   const fieldError = useFieldError();
   const [isTyping, setTyping] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const times = timesFrom(from);
   const time = parseTypedTime(value);
   const isUnclear = !isTyping && value !== '' && time === undefined;
 
@@ -46,17 +51,25 @@ export function TimeField({
     if (time !== undefined && time !== value) onChange(time);
   }
 
+  const isListed = (option: string) => !isTyping || option.startsWith(value.trim());
+
+  function handleEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    if (isOpen && times.some(isListed)) event.preventDefault();
+    setOpen(false);
+    finish();
+  }
+
   return (
     <div className={styles.field}>
       <Autocomplete
         {...props}
         size="md"
-        data={timesFrom(from)}
-        filter={({ options, search }) =>
-          isTyping
-            ? options.filter(option => 'value' in option && option.value.startsWith(search.trim()))
-            : options
-        }
+        data={times}
+        filter={({ options }) => options.filter(option => 'value' in option && isListed(option.value))}
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setOpen(true)}
+        onDropdownClose={() => setOpen(false)}
         value={value}
         error={fieldError(isUnclear ? 'validation.time' : error)}
         autoComplete="off"
@@ -67,7 +80,7 @@ export function TimeField({
         }}
         onOptionSubmit={() => setTyping(false)}
         onBlur={finish}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && finish()}
+        onKeyDown={handleEnter}
       />
     </div>
   );

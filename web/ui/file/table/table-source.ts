@@ -1,4 +1,5 @@
-import { maxTableBytes, type TableKind } from '../../../../shared/core/reading/read-table.ts';
+import { maxFileBytes } from '../../../../shared/core/limits.ts';
+import type { TableKind } from '../../../../shared/core/reading/read-table.ts';
 import { askWorker } from '../ask-worker.ts';
 import { type FileRejection, type FileRule, rejectionOf } from '../file-rules.ts';
 import type { ReadTable, ReadTableFile, TableChoice } from './read-table-file.ts';
@@ -14,7 +15,7 @@ export const tableRule: FileRule = {
   kind: 'file',
   extensions: ['csv', 'xlsx', 'tsv', 'txt'],
   named: ['xls', 'xlsm', 'html', 'htm', 'xml'],
-  maxBytes: maxTableBytes,
+  maxBytes: maxFileBytes,
 };
 
 export interface AskedTable {

@@ -2,25 +2,9 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Locale } from '../../../shared/core/fields.ts';
 import { localeCookieDays } from '../../../shared/core/limits.ts';
 import { localizePath } from '../../../shared/core/routes.ts';
-import { writeCookie } from './cookies.ts';
-import { setSession, useOptionalSession } from './session.ts';
-
-let chosen: Locale | undefined;
-
-let isOfBrowser = false;
-
-/** Notes that the page has the language of the browser, which nobody chose. */
-export function noteBrowserLanguage(): void {
-  isOfBrowser = true;
-}
-
-/**
- * Whether the page has the language of the browser because neither URL, account, cookie nor toggle named one.
- */
-export const hasBrowserLanguage = (): boolean => isOfBrowser && chosen === undefined;
-
-/** The language that the user has chosen with the toggle since page load, if any. */
-export const chosenLanguage = (): Locale | undefined => chosen;
+import { noteChosenLanguage } from '../../platform/auth/chosen-language.ts';
+import { writeCookie } from '../../platform/auth/cookies.ts';
+import { setSession, useOptionalSession } from '../../platform/auth/session.ts';
 
 /**
  * Changes the language on the server and in the cookie, page and URL. Keeps the user's input, and opens a
@@ -32,7 +16,7 @@ export function useSwitchLanguage(): (lang: Locale) => void {
   const here = useLocation();
   const { pathname, search, hash } = useNavigation().location ?? here;
   return lang => {
-    chosen = lang;
+    noteChosenLanguage(lang);
     writeCookie('locale', lang, localeCookieDays);
     if (session) {
       setSession({ ...session, locale: lang });
