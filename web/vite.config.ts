@@ -28,7 +28,11 @@ export const commonConfig = {
   build: {
     outDir: folder('../dist/web'),
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_: string, files: string[]) =>
+        files.filter(file => !file.startsWith(firstPrefix)),
+    },
     /** Writes source maps beside the files, without references to them. A deployment moves the maps away. */
     sourcemap: process.env.SOURCE_MAPS === '1' ? ('hidden' as const) : false,
   },
@@ -40,13 +44,19 @@ export const treeshake = { moduleSideEffects: [{ test: /[\\/]shared[\\/]/, sideE
 /** Switches off warnings about slow plugins, which depend on the machine and not on the build. */
 export const checks = { bundlerTimings: false } as const;
 
+/** Chunks that the entry script loads before any other file: React and helpers of the bundler. */
+const loadedFirst = ['rendering', 'rolldown-runtime', 'preload-helper'];
+/** Beginning of their names, by which lists of files leave them out. */
+const firstPrefix = 'assets/r.';
+
 /**
  * Names most files only by a hash, because each page loads lists of names. 42 bits distinguish all versions
  * of all files.
  */
 export const hashedNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[hash:7].js',
+  chunkFileNames: ({ name }: { name: string }) =>
+    loadedFirst.includes(name) ? `${firstPrefix}[hash:7].js` : 'assets/[hash:7].js',
   assetFileNames: ({ names }: { names: string[] }) =>
     names[0]?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
 };

@@ -173,7 +173,15 @@ test.each([
   ['shell', 'profile.signOut', 'Sign Out'],
   ['ui', 'export.failed', 'Download failed'],
   ['invitations', 'unusable.title', 'Token expired'],
+  ['organizations', 'list.title', 'Organizations'],
+  ['organizations', 'list.new', 'New organization'],
+  ['organizations', 'new.title', 'New organization'],
   ['courses', 'activity.help.title', 'Fillable activity names should start with numbers for ordering'],
+  [
+    'eye',
+    'form.guidance',
+    'For myopia enter +0 for plano and fill both right and left each visit. You can type −1.25 as -125, and 0 for +0.',
+  ],
 ])('the text %s:%s has the agreed wording', (namespace, key, wording) => {
   expect(catalogue('en', namespace)[key]).toBe(wording);
 });

@@ -6,6 +6,7 @@ import { features } from '../../web/app/features.ts';
 import { dialogsOf, namespacesOf, pageOf } from '../../web/app/pages.ts';
 import { publicPageOf } from '../../web/app/public-pages.ts';
 import { featureTexts } from '../../web/features/operations/audit/feature-texts.ts';
+import type { Contribution } from '../../web/platform/features/contribution.ts';
 import { contributionsTo } from '../../web/platform/features/contributions.ts';
 import { canSendReports, isOffered } from '../../web/platform/features/is-offered.ts';
 import catalogue from '../../web/platform/i18n/en/audit.json' with { type: 'json' };
@@ -44,6 +45,15 @@ test('the first script file of the site contains the pages of all public routes 
   for (const name of names) expect(publicPageOf(name), name).toBe(isPublic(name) ? pageOf(name) : undefined);
 });
 
+test('once the licence has ended, the address of every form leads to a page to read', () => {
+  /** Shows an evaluation to read; always redirects to another page. */
+  const exceptions = ['editEvaluation', 'editPublishedActivity'];
+  const forms = claimed.filter(name => /\/(create|edit)\b/.test(routes[name].path));
+  const isForm = (name: RouteName) => pageOf(name)?.readOnlyPage === undefined;
+  expect(forms.length).toBeGreaterThan(15);
+  expect(forms.filter(isForm).toSorted()).toEqual(exceptions);
+});
+
 test('a page loads the texts of the components that other features contribute to this page', () => {
   const textsOf = (name: RouteName) => {
     const page = pageOf(name);
@@ -55,6 +65,38 @@ test('a page loads the texts of the components that other features contribute to
   expect(textsOf('organization')).toEqual(expect.arrayContaining(['organizations', 'audit', 'cases']));
   expect(textsOf('printMyopiaReport')).toEqual(expect.arrayContaining(['eye', 'sending', 'licences']));
   expect(textsOf('login')).toEqual(['errors', 'session', 'validation']);
+});
+
+/** Namespaces of texts that every page of signed-in people has, or has whole if its form shows errors. */
+const ofEveryPage = ['common', 'ui', 'errors', 'moreErrors', 'shell', 'validation'];
+
+test('a tab, and the page No access, load all texts they show, because the page that opens them lacks these', () => {
+  const sources = new Map(readSources().map(source => [source.path, source]));
+  const isTabs = (place: string) => place.endsWith('Tabs');
+  const opened = features.flatMap((feature): readonly Contribution<unknown>[] => [
+    ...Object.entries(feature).flatMap(([place, entries]) =>
+      isTabs(place) ? (entries as readonly Contribution<unknown>[]) : [],
+    ),
+    ...(feature.parts?.noAccess ? [feature.parts.noAccess] : []),
+  ]);
+  expect(opened.length).toBeGreaterThan(20);
+  const lacking = opened.flatMap(({ load, namespaces = [] }) => {
+    const loaded = [...String(load).matchAll(/import__\("[^"]*\/(web\/[^"]+)"/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(loaded).not.toEqual([]);
+    const seen = new Set(loaded);
+    const shown = new Set<string>();
+    for (const path of seen) {
+      const { text = '', imports = [] } = sources.get(path) ?? {};
+      for (const [, names = ''] of text.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'\w+')/g))
+        for (const [, name = ''] of names.matchAll(/'(\w+)'/g)) shown.add(name);
+      for (const { kind, path: imported } of imports) if (kind === 'value' && imported) seen.add(imported);
+    }
+    const known = new Set<string>([...ofEveryPage, ...namespaces]);
+    return [...shown].filter(name => !known.has(name)).map(name => `${loaded[0]}: ${name}`);
+  });
+  expect(lacking).toEqual([]);
 });
 
 test('every audit event has a text in the audit catalogue or in the catalogue of the event’s feature', () => {

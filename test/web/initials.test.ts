@@ -4,6 +4,10 @@ import { initialsOf, organizationInitials } from '../../web/ui/text/initials.ts'
 test.each([
   ['陈小明', '小明'],
   ['王丽', '王丽'],
+  ['欧阳谦', '谦'],
+  ['歐陽小謙', '小謙'],
+  ['欧阳', '欧阳'],
+  ['Ouyang Qian 欧阳谦', '谦'],
   ['Helen Wong', 'HW'],
   ['Helen Wong 黄海伦', '海伦'],
   ['amélie', 'A'],

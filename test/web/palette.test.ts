@@ -1,8 +1,9 @@
+import { IconUser } from '@tabler/icons-react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Module, modules, type Role } from '../../shared/core/permissions.ts';
 import { type Route, type RouteName, routes } from '../../shared/core/routes.ts';
 import { pageOf } from '../../web/app/pages.ts';
-import { matchesText } from '../../web/app/palette/palette-commands.ts';
+import { type CommandGroup, inOrder, matchesText } from '../../web/app/palette/palette-commands.ts';
 import {
   type Entry,
   entriesFor,
@@ -50,6 +51,22 @@ test('the palette offers each page that needs no record to every role that may o
     expect(open.length).toBeGreaterThan(role === 'superadmin' ? 6 : 30);
     expect(open.filter(name => !isShown(name))).toEqual([]);
   }
+});
+
+test('children are listed before pages if a part of a child’s name begins with what is typed', () => {
+  const group = (id: string, ...labels: string[]): CommandGroup => ({
+    ...{ id, title: id },
+    commands: labels.map(label => ({ id: label, label, Icon: IconUser, run: () => {} })),
+  });
+  const known = [group('pages', 'Classes'), group('actions', 'New class')];
+  const orderFor = (typed: string, ...children: string[]) =>
+    inOrder(known, [group('case', ...children), group('eyeReport', 'Clara Chan')], typed).map(({ id }) => id);
+  const childrenFirst = ['case', 'pages', 'actions', 'eyeReport'];
+  expect(orderFor('Cl', 'Clara Chan')).toEqual(childrenFirst);
+  expect(orderFor('cha', 'Ada Lee', 'Clara Chan')).toEqual(childrenFirst);
+  expect(orderFor('陈', '陈美')).toEqual(childrenFirst);
+  expect(orderFor('class', 'Clara Chan')).toEqual(['pages', 'actions', 'case', 'eyeReport']);
+  expect(orderFor('', 'Clara Chan')).toEqual(['pages', 'actions', 'case', 'eyeReport']);
 });
 
 test('the palette offers the tabs of an organisation only to its admins', () => {

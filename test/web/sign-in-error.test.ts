@@ -51,6 +51,12 @@ test('at sign-in, a wrong code and a rejected new password are each shown at the
   ).toEqual({ field: 'newPassword', key: newPassword });
 });
 
+test('a code that was used before is reported at its field, so that the next one can be entered', () => {
+  const failure = signInFailure(thrown('ExpiredCodeException'), 'code');
+  expect(failure).toEqual({ field: 'code', key: 'validation.code_used' });
+  expect(toastOf(signInFailure(thrown('ExpiredCodeException'), 'password'))).toBe('sign-in.failed');
+});
+
 test('if the API denies access after a correct password, the page shows the reason; a temporary error is shown as a toast', () => {
   const archived = new CallError('organization.archived', 403);
   expect(signInFailure(archived, 'password')).toEqual({ refused: 'organization.archived' });

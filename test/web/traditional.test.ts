@@ -9,10 +9,10 @@ const catalogues = globSync(`${import.meta.dirname}/../../web/platform/i18n/zh/*
   readFileSync(path, 'utf8'),
 );
 
-const notificationTexts = readFileSync(
-  `${import.meta.dirname}/../../shared/features/operations/notifications/texts.zh.ts`,
-  'utf8',
-);
+const [notificationTexts = '', stateNames = ''] = [
+  'shared/features/operations/notifications/texts.zh.ts',
+  'functions/features/operations/locations/british-states.json',
+].map(file => readFileSync(`${import.meta.dirname}/../../${file}`, 'utf8'));
 
 test.each([
   ['请先登录', '請先登入'],
@@ -29,6 +29,7 @@ test.each([
   ['给家长发过电邮', '給家長發過電郵'],
   ['加入校历', '加入校曆'],
   ['在该模块页面向明树申请', '在該模組頁面向明樹申請'],
+  ['沃里克郡、萨里郡、朴次茅斯', '沃里克郡、薩里郡、朴次茅斯'],
 ])('the text %s is converted to Traditional with the words used in Hong Kong', (simplified, traditional) => {
   expect(toTraditional(simplified)).toBe(traditional);
 });
@@ -50,7 +51,7 @@ test('a text catalogue converted to Traditional has the same keys and variables 
 
 test('every exception of the conversion to Traditional occurs in the texts and differs from the result of OpenCC', () => {
   const byCharacters = Converter({ from: 'cn', to: 'hk' });
-  const said = [...catalogues, notificationTexts].join('\n');
+  const said = [...catalogues, notificationTexts, stateNames].join('\n');
   const useless = Object.entries(exceptions).filter(
     ([word, traditional]) => !said.includes(word) || byCharacters(word) === traditional,
   );

@@ -8,5 +8,6 @@ export async function announceSessionEnd(code: CallCode): Promise<void> {
   await hideToasts();
   await loadMoreTexts(['errors']);
   const known = i18next.exists(`errors:${code}`) && !code.startsWith('session.') ? code : 'session.expired';
-  toastFailed(i18next.getFixedT(null, 'errors')(known as 'session.expired'));
+  // The sign-in page may open in another language than the page that could not be shown.
+  toastFailed(() => i18next.getFixedT(null, 'errors')(known as 'session.expired'));
 }

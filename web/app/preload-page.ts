@@ -101,6 +101,18 @@ function preloadAfterApp(layout: string[], own: string[], later: string[]): void
   started.onerror = preload;
 }
 
+/**
+ * Loads a file for other pages. A style sheet is only put into the cache: the browser warns of a preloaded one
+ * that the page does not use.
+ */
+function loadForOthers(href: string): void {
+  if (!href.endsWith('.css')) link(href, 'low');
+  else
+    fetch(href, { priority: 'low' })
+      .then(response => response.blob())
+      .catch(() => undefined);
+}
+
 /** Milliseconds that a page is shown before files for other pages are loaded. */
 const readingMs = 3000;
 
@@ -113,7 +125,7 @@ function preloadForOthers(names: string[]): void {
   if (connection?.saveData) return;
   addEventListener('load', () => {
     setTimeout(() => {
-      for (const name of names) link(`/assets/${name}`, 'low');
+      for (const name of names) loadForOthers(`/assets/${name}`);
     }, readingMs);
   });
 }

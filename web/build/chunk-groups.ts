@@ -6,7 +6,7 @@ import { languages, namespaceFile, type PageUse, usesOfPages } from './page-use.
 import { usedImports } from './used-imports.ts';
 
 /** Puts zod and its settings into one chunk, so that they apply before the first schema is created. */
-const validation = /node_modules\/zod\/|\/ui\/form\/validation-keys\.ts$/;
+const validation = /node_modules\/zod\/|\/(ui\/form\/validation-keys|core\/validation-key)\.ts$/;
 
 /**
  * React has a chunk of its own, so that it arrives one round trip before the rest of the app (see

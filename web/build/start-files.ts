@@ -111,7 +111,7 @@ async function filesOfPages(root: string, bundle: Bundle): Promise<FilesOfPages>
 }
 
 /** Share of the pages that load a file, from which it is loaded for other pages too. */
-const oftenShare = 0.3;
+const oftenShare = 0.2;
 
 function oftenUsed(pages: readonly { files: string[]; later: string[] }[]): string[] {
   const counts = new Map<string, number>();

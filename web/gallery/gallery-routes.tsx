@@ -13,6 +13,7 @@ import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { Segments } from '../ui/form/segments.tsx';
 import { LogoMark } from '../ui/layout/logo-mark.tsx';
+import { schemes } from '../ui/theme/schemes.ts';
 import styles from './gallery.module.css';
 import { GalleryPage } from './gallery.page.tsx';
 import { GalleryFormPage } from './gallery-form.page.tsx';
@@ -41,8 +42,6 @@ function galleryRoute(lang: Locale): RouteObject {
 
 /** Pages that show every component in all its states; in development only. */
 export const galleryRoutes: RouteObject[] = [galleryRoute('en'), galleryRoute('zh')];
-
-const schemes = ['light', 'dark', 'auto'] as const;
 
 function GalleryLayout() {
   const { t } = useTranslation('parts');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callContext } from '../../../web/platform/api/call-context.ts';
 import {
+  caseDraftsQuery,
   discardDraft,
   discardForGood,
   draftQuery,
@@ -100,4 +101,19 @@ test('the draft of a submitted form is deleted once the server can be reached, b
 test('text that could not be sent stays in the cache while its form is closed', () => {
   // In Node, React Query keeps all data, so that only the option can be tested.
   expect(draftQuery(key).gcTime).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('the list of children with a draft of a form is read again once such a draft was saved or discarded', async () => {
+  const { queryKey } = caseDraftsQuery('eye');
+  const isOutdated = () => queryClient.getQueryState(queryKey)?.isInvalidated;
+  const afterWrite = async (write: () => Promise<unknown>) => {
+    queryClient.setQueryData([...queryKey], undefined);
+    await queryClient.fetchQuery({ queryKey, queryFn: () => null, staleTime: 0 });
+    await write();
+    return isOutdated();
+  };
+  const ofChild = { form: 'eye', caseId: 'case_1' };
+  expect(await afterWrite(() => saveDraft(ofChild, 'Typed'))).toBe(true);
+  expect(await afterWrite(() => discardDraft(ofChild))).toBe(true);
+  expect(await afterWrite(() => saveDraft({ form: 'note', caseId: 'case_1' }, 'Typed'))).toBe(false);
 });

@@ -23,6 +23,7 @@ const expected: Record<string, string[] | string> = {
   'web/features/classes/evaluations/tree-suggestion/suggest-link.tsx': 'history.state holds `returns`',
   'web/features/classes/evaluations/use-evaluation-actions.tsx': 'history.state holds `returns`',
   'web/features/classes/sessions/session-address.ts': 'history.state holds `isSessionOpened`',
+  'web/features/classes/sessions/session-activities.tsx': 'history.state holds `returns`',
   'web/features/classes/timetable/grid/overlap-line.tsx': ['lumitree.hidden-overlaps'],
   'web/features/consent/terms/optional-terms-card.tsx': ['lumitree.put-off-terms.*'],
   'web/features/dashboard/new-clinic/use-first-steps.ts': ['lumitree.first-steps.*'],

@@ -27,6 +27,16 @@ function formOf(record: Stored) {
   return { saved: renderHook(useForm), sent };
 }
 
+test('what a user chose to discard on leaving a form is not saved any more', async () => {
+  const { saved, sent } = formOf({ version: 1, savedAt: '', text: 'Slept' });
+  saved.change(() => ({ text: 'Slept badly' }));
+  expect(await saved.leaving.saveDraft()).toBe(true);
+  saved.change(() => ({ text: 'Slept badly, tired' }));
+  saved.leaving.discardChanges();
+  await saved.save();
+  expect(sent).toEqual([{ text: 'Slept badly', version: 1 }]);
+});
+
 test('a form that goes on from another stored version keeps what was typed while that version was read', async () => {
   const { saved, sent } = formOf({ version: 1, savedAt: '', text: 'Slept' });
   saved.change(() => ({ text: 'Slept badly' }));

@@ -22,6 +22,7 @@ import {
   decisionTexts,
   type TreatmentTexts,
   toVisitTreatments,
+  withDecision,
 } from '../../../web/features/eye/eye-reports/form/treatment-plan.ts';
 
 const today = '2026-05-16';
@@ -224,4 +225,29 @@ test('the vertex distance of a visit is used only for glasses, and only if it is
   const read = (vertex: string, lensKind: 'spectacle' | 'soft' = 'spectacle') =>
     vertexFor({ ...emptyVisit(today), vertex, lensKind });
   expect([read('12'), read(''), read('99'), read('12', 'soft')]).toEqual([12, null, null, 'none']);
+});
+
+test('the decision to change a treatment asks for the next one, and refuses the same without another product or dose', () => {
+  const period: TreatmentPeriod = {
+    ...{ id: 'treatment-1', kind: 'hal', product: null, dose: null, from: '2025-01-01', to: null },
+    ...{ wearing: null, reason: null },
+  };
+  const decide = (texts: TreatmentTexts[], decision: 'continue' | 'change' | 'stop') => {
+    const statement = texts.find(({ id }) => id === period.id);
+    return withDecision(texts, { period, statement, decision, date: '2026-01-01' });
+  };
+  const [ended, next] = decide([], 'change');
+  if (!ended || !next) throw new Error('A change has two entries');
+  expect(ended).toMatchObject({ decision: 'change', kind: 'hal', to: '2026-01-01' });
+  expect(next).toMatchObject({ decision: 'start', kind: '', product: '', from: '2026-01-01' });
+  const kindError = (changes: Partial<TreatmentTexts>) =>
+    errorsOf({ ...empty, treatments: [ended, { ...next, ...changes }] })['treatments.1.kind'];
+  expect(kindError({})).toBe('validation.required');
+  expect(kindError({ kind: 'hal', product: ' ' })).toBe('validation.same_treatment');
+  expect(kindError({ kind: 'hal', product: 'Lens B' })).toBeUndefined();
+  expect(kindError({ kind: 'dims' })).toBeUndefined();
+  for (const kind of ['', 'hal', 'dims'] as const)
+    expect(decide([ended, { ...next, kind }], 'continue'), kind).toMatchObject([{ decision: 'continue' }]);
+  const drops = { ...next, kind: 'atropine001' as const };
+  expect(decide([ended, drops], 'stop')).toContain(drops);
 });

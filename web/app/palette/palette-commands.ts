@@ -34,6 +34,16 @@ export function matchesText(label: string, typed: string): boolean {
     .every(word => inLabel.includes(word));
 }
 
+const hasWordWith = (label: string, typed: string): boolean =>
+  ` ${label}`.toLocaleLowerCase().includes(` ${typed.toLocaleLowerCase()}`);
+
+/** Pages and actions, then records; children first if a part of a child's name begins with what is typed. */
+export function inOrder(known: CommandGroup[], found: CommandGroup[], typed: string): CommandGroup[] {
+  const isNamed = ({ id, commands }: CommandGroup) =>
+    id === 'case' && typed !== '' && commands.some(({ label }) => hasWordWith(label, typed));
+  return [...found.filter(isNamed), ...known, ...found.filter(group => !isNamed(group))];
+}
+
 export const entryIcons = { ...icons, page: IconFile, add: IconPlus, form: IconPrinter };
 
 export const actionIcons = {

@@ -6,7 +6,7 @@ import { useReturnFocus } from '../../ui/dialog/use-return-focus.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { useIsPhone } from '../../ui/theme/use-breakpoint.ts';
 import styles from './palette.module.css';
-import type { Command, CommandGroup } from './palette-commands.ts';
+import { type Command, type CommandGroup, inOrder } from './palette-commands.ts';
 import { endTypeAhead } from './type-ahead.ts';
 import { type HelpActions, useCommands } from './use-commands.ts';
 import { useRecordSearch } from './use-record-search.ts';
@@ -38,7 +38,7 @@ function Search({ onClose, ...actions }: Omit<PaletteProps, 'isOpen'>) {
   const typed = text.trim();
   const { groups: found, isSearching } = useRecordSearch(typed);
   const { groups: known, isLoading } = useCommands(typed, actions);
-  const groups = [...known, ...found];
+  const groups = inOrder(known, found, typed);
   const commands = groups.flatMap(group => group.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
   const optionId = (id: string) => `${list}-${id}`;

@@ -5,15 +5,14 @@ import { useNavigate } from 'react-router';
 import { otherLocale } from '../../../shared/core/languages.ts';
 import { useSession } from '../../platform/auth/session.ts';
 import { useIsReadOnly } from '../../platform/auth/use-rights.ts';
-import { useSwitchLanguage } from '../../platform/auth/use-switch-language.ts';
 import type { Language } from '../../platform/i18n/language.ts';
 import { useLocale, useTo } from '../../platform/i18n/use-locale.ts';
+import { useSwitchLanguage } from '../../ui/layout/use-switch-language.ts';
+import { schemes } from '../../ui/theme/schemes.ts';
 import { actionIcons, type Command, type CommandGroup, entryIcons, matchesText } from './palette-commands.ts';
 import { entriesFor, withoutRepeatedActions } from './palette-entries.ts';
 import { type Readings, spell } from './spell.ts';
 import { type NamedEntry, useEntries } from './use-entries.ts';
-
-const schemes = ['light', 'dark', 'auto'] as const;
 
 export interface HelpActions {
   onHelp: () => void;

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useOptionalSession } from '../../platform/auth/session.ts';
 import { BareLayout } from '../../ui/layout/bare-layout.tsx';
+import { NotFound, type NotFoundProps } from '../../ui/layout/not-found.tsx';
 import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { loadShell } from './load-shell.tsx';
-import { NotFound, type NotFoundProps } from './not-found.tsx';
 
 /** Loads the shell (header and sidebar) only for signed-in users. */
 const Shell = lazy(async () => ({ default: await loadShell() }));

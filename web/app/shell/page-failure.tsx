@@ -9,7 +9,7 @@ import { usePageTitle } from '../../platform/i18n/use-page-title.ts';
 import { hasPreparedDay } from '../../platform/offline/prepared-day.ts';
 import { SeekingTree } from '../../ui/feedback/illustrations.tsx';
 import styles from '../../ui/layout/message.module.css';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '../../ui/layout/not-found.tsx';
 
 const PreparedDayDoor = lazyPart('preparedDayDoor');
 

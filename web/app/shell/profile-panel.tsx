@@ -10,12 +10,10 @@ import headerStyles from '../../ui/layout/header.module.css';
 import { LanguageToggle } from '../../ui/layout/language-toggle.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import { ScriptToggle } from '../../ui/layout/script-toggle.tsx';
+import { type Scheme, schemes } from '../../ui/theme/schemes.ts';
 import { MyOrganizations } from './my-organizations.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
 import styles from './profile-panel.module.css';
-
-const schemes = ['light', 'dark', 'auto'] as const;
-type Scheme = (typeof schemes)[number];
 
 function ThemeSwitch() {
   const { t } = useTranslation('shell');

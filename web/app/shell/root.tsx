@@ -11,7 +11,7 @@ import { useIdleLock } from '../../platform/auth/use-idle-lock.ts';
 import { lazyPart } from '../../platform/features/contributions.ts';
 import { pageIsShown } from '../../platform/routing/shown-page.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { hideReadFailures } from '../../ui/feedback/toast.ts';
+import { hideFailuresOfLeftPage } from '../../ui/feedback/toast.ts';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import styles from './root.module.css';
@@ -42,7 +42,7 @@ export function Root() {
   const { pathname } = location;
   useEffect(() => pageIsShown(createPath(location)), [location]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: failures of the previous page no longer matter
-  useEffect(() => void hideReadFailures(), [pathname]);
+  useEffect(() => void hideFailuresOfLeftPage(), [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page replaces the covered one
   useEffect(() => {
     if (!isReauthenticating()) uncoverScreen();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchEarly, takeEarly } from '../../web/platform/api/early-responses.ts';
+import { fetchEarly, takeEarly } from '../../../web/platform/api/early-responses.ts';
 
 const address = 'https://api.example/auth/get';
 const helen = { headers: { authorization: 'Bearer helen' } };

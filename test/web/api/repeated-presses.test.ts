@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { followPresses, setPressCreates } from '../../web/platform/api/repeated-presses.ts';
+import { followPresses, setPressCreates } from '../../../web/platform/api/repeated-presses.ts';
 
 const hands = new EventTarget();
 vi.stubGlobal('window', hands);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../../web/platform/api/call-error.ts';
-import { Intentions } from '../../web/platform/api/intentions.ts';
+import { CallError } from '../../../web/platform/api/call-error.ts';
+import { Intentions } from '../../../web/platform/api/intentions.ts';
 
 const lost = new CallError('network.failed', 0);
 const broken = new CallError('server.failed', 500);
