@@ -56,6 +56,7 @@ for (const [lang, sentence, words] of [
           until: null,
           count: null,
           wasAsked: false,
+          job: null,
         },
         network: null,
       };

@@ -270,3 +270,12 @@ testInTurn('a search that finds no case repeats the searched words in bold', asy
   const sentence = page.getByRole('status').filter({ hasText: 'Nothing found for “Qzx <i>Wvu</i>”.' });
   await expect(sentence.locator('b')).toHaveText('“Qzx <i>Wvu</i>”');
 });
+
+test('the palette offers a child whose name was mistyped', async ({ page }) => {
+  await actAs(page, 'helen@brightwater.example');
+  await page.goto(pageUrl('/dashboard'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('Chan Siu Mign');
+  await expect(page.getByRole('option', { name: /similar name.*Chan Siu Ming/ }).first()).toBeVisible();
+});

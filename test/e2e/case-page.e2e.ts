@@ -28,14 +28,14 @@ testInTurn(
     await expectAccessible(page);
 
     await page.reload();
-    await expect(dialog.getByText(/尚未提交/)).toBeVisible();
+    await expect(dialog.getByText(/提交前仅您可见/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('陳小明');
     await dialog.getByRole('button', { name: '放弃草稿' }).click();
     await expect(page.getByText('草稿已放弃')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('');
     await page.reload();
     await expect(dialog.getByRole('textbox', { name: '姓名', exact: true })).toHaveValue('');
-    await expect(dialog.getByText(/尚未提交/)).toBeHidden();
+    await expect(dialog.getByText(/提交前仅您可见/)).toBeHidden();
   },
 );
 
@@ -47,8 +47,12 @@ testInTurn(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Full name').fill('Chan Siu Ming');
     await dialog.getByRole('textbox', { name: 'Date of birth' }).fill('2017-03-01');
-    await expect(dialog.getByText('Ask an admin whether this child is already registered')).toBeVisible();
+    const notice = dialog.getByText('Ask an admin whether this child is already registered');
+    await expect(notice).toBeVisible();
     await expect(dialog.getByText('陈小明')).toBeHidden();
+    await dialog.getByRole('textbox', { name: 'Full name' }).focus();
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await expect(notice).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   },
 );
@@ -159,7 +163,7 @@ testInTurn('a restored draft does not overwrite a colleague’s newer change', a
   await second.close();
 
   await page.goto(address);
-  await expect(page.getByText(/have not saved it yet/)).toBeVisible();
+  await expect(page.getByText(/Only you can see it until you save/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Grade' })).toHaveValue('P9');
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('dialog', { name: 'Somebody else changed this' });

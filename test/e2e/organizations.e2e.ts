@@ -17,7 +17,7 @@ testInTurn(
     await expect(dialog.getByLabel('名称')).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel('名称').fill(name);
-    await expect(dialog.getByLabel('简称')).toHaveValue(/^mingliangshilizhensuo-/);
+    await expect(dialog.getByLabel('代码')).toHaveValue(/^mingliangshilizhensuo-/);
     await dialog.getByRole('combobox', { name: '国家/地区' }).fill('日本');
     await page.getByRole('option', { name: '日本' }).click();
     await dialog.getByLabel('姓名').fill('林清');
@@ -29,7 +29,7 @@ testInTurn(
     const menu = page.getByRole('button', { name: `${name}的更多操作` });
     await menu.click();
     await page.getByRole('menuitem', { name: '归档' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '归档' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '归档', exact: true }).click();
     await expect(page.getByText(`已归档“${name}”`)).toBeVisible();
     await expect(page.getByRole('button', { name: '恢复' })).toBeVisible();
     await page.getByRole('button', { name: '恢复' }).click();

@@ -174,10 +174,41 @@ testInTurn('changing the language keeps the page and typed text, and asks no que
   await expect(page.getByLabel('School')).toHaveValue('Typed, not saved');
 });
 
+testInTurn(
+  'if the chosen language cannot be saved, a toast in that language says so',
+  async ({ page, complaints }) => {
+    await openAs(page, admin, '/dashboard');
+    await page.route('**/user/changeLanguage', route => route.fulfill({ status: 500, json: {} }));
+    await profile(page).click();
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByText('语言未能保存，下次登录时可能仍是原来的语言')).toBeVisible();
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await expect(page.getByText('Your language could not be saved')).toBeVisible();
+    complaints.splice(0);
+  },
+);
+
 testInTurn('the notifications in the demo data are listed by date, newest first', async ({ page }) => {
   await openAs(page, admin, '/dashboard?tab=notifications');
   const times = page.getByRole('main').locator('li time[datetime]');
   await expect(times.nth(5)).toBeVisible();
   const days = await times.evaluateAll(all => all.map(one => one.getAttribute('datetime')?.slice(0, 10)));
   expect(days).toEqual(days.toSorted().reverse());
+});
+
+testInTurn('focusing a control of the sidebar or the header does not scroll the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, admin, '/cases');
+  await expect(page.getByRole('row').nth(10)).toBeVisible();
+  const controls = [
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
+    page.getByRole('button', { name: 'Collapse' }),
+    page.getByRole('banner').getByRole('link', { name: 'Library' }),
+  ];
+  for (const place of [0, 200])
+    for (const control of controls) {
+      await page.evaluate(y => window.scrollTo(0, y), place);
+      await control.focus();
+      expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    }
 });

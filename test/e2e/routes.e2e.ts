@@ -53,7 +53,7 @@ for (const lang of sampleLanguages('routes')) {
       const path = `/eye/report/myopia/eye_${'a'.repeat(38)}/render`;
       const authToken = await tokenOf('mei@brightwater.example', 'brightwater');
       await page.goto(`${pageUrl(path, lang)}?auth_token=${authToken}`);
-      await expect(title(page)).toBeVisible();
+      await expect(title(page)).toHaveText(words.notFound);
       expect(page.url()).toBe(pageUrl(path, lang));
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate(text => JSON.stringify(localStorage).includes(text), authToken)).toBe(false);

@@ -88,7 +88,10 @@ test('a report is read in one language and sent from its page in that of the fam
   await dialog.getByRole('textbox', { name: 'Message' }).fill('See you in May');
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('See you in May')).toBeVisible();
-  await expect(preview.getByText(/-myopia-zh\.pdf/)).toBeVisible();
+  await expect(preview.getByRole('link', { name: /-myopia-zh\.pdf/ })).toHaveAttribute(
+    'href',
+    /\/eye\/report\/myopia\/.*copy=zh-Hans/,
+  );
   const subject = (await preview.getByText(/^Subject:/).textContent())?.replace('Subject: ', '');
   await expectAccessible(page);
   await send(page, to);

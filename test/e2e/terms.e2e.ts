@@ -190,7 +190,7 @@ testInTurn(
     await expectAccessibleOnPhoneAndDesk(page);
     await page.getByRole('link', { name: 'New term' }).first().click();
     await press(page, 'Add term');
-    await expect(page.getByText('This field is required').first()).toBeVisible();
+    await expect(page.getByText('Write a title and a text in at least one language').first()).toBeVisible();
     await page.getByLabel('Title in English').fill('Photos');
     await page.getByRole('textbox', { name: 'Text in English' }).fill('We take photos.');
     await expectAccessibleOnPhoneAndDesk(page);

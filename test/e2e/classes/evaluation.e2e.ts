@@ -21,9 +21,9 @@ interface Rows<Row> {
  * Plans a session four days ago with one activity and three new children. Returns the children by name, as
  * the evaluation shows them; they were added in another order.
  */
-async function planPast(title: string) {
+async function planPast(title: string, activities = 1) {
   const names = ['Clover', 'Basil', 'Amber'];
-  const session = await planSession({ title, date: inDays(-4), names });
+  const session = await planSession({ title, date: inDays(-4), names, activities });
   return { ...session, children: session.children.toReversed() };
 }
 
@@ -40,7 +40,7 @@ test('a user evaluates a session by keyboard, also with an input method and offl
   await openAs(page, 'helen@brightwater.example', '/activity/evaluate');
   await page.getByRole('link', { name: new RegExp(`^Evaluate ${title}`) }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('0 of 3 children present evaluated')).toBeVisible();
+  await expect(page.getByText('0 of 3 children present fully rated')).toBeVisible();
 
   await expect(cells(page, `${first}`, 'Participation')).toBeFocused();
   await page.keyboard.press('4');
@@ -88,7 +88,7 @@ test('a user evaluates a session by keyboard, also with an input method and offl
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark absent' }).click();
   await expect(page.getByText('Absent. Nothing to fill in.')).toBeVisible();
-  await expect(page.getByText('2 of 2 children present evaluated, 1 is absent')).toBeVisible();
+  await expect(page.getByText('2 of 2 children present fully rated, 1 is absent')).toBeVisible();
   await page.getByRole('button', { name: 'Clear absences' }).click();
   await expect(cells(page, `${third}`, 'Participation')).toHaveAccessibleName(/1 of 5/);
   await page.getByRole('button', { name: 'Finish', exact: true }).click();
@@ -132,13 +132,13 @@ test('a session without activities leads to the activities that it can take', as
   await field.click();
   await page.getByRole('listbox').getByRole('option').first().click();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('0 of 3 children present evaluated')).toBeVisible();
+  await expect(page.getByText('0 of 3 children present fully rated')).toBeVisible();
 });
 
 sometimes(
   'from an observation in an evaluation, a teacher can fill in a NeuroTree entry, which is stored only when the teacher adds it',
   async ({ page }) => {
-    const { id, date, children, activities } = await planPast(`Tree group ${Date.now()}`);
+    const { id, date, children, activities } = await planPast(`Morning group ${Date.now()}`, 2);
     const [child] = children;
     const observed = `Skipped two lines ${Date.now()}`;
     const { call } = await callerOf('helen@brightwater.example', 'brightwater');
@@ -148,7 +148,7 @@ sometimes(
       body: JSON.stringify({ recordId: null, version: null, values: begun }),
     });
     await openAs(page, 'helen@brightwater.example', `/activity/evaluate/edit/${id}`);
-    await cells(page, `${child?.fullName}`, 'Observation').click();
+    await cells(page, `${child?.fullName}`, 'Observation').first().click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Observation' }).fill(observed);
     await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
     const form = page.getByRole('dialog', { name: 'New entry' });
@@ -158,11 +158,13 @@ sometimes(
     await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(begun.remarks);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/\/activity\/evaluate\//);
-    await cells(page, `${child?.fullName}`, 'Observation').click();
+    await cells(page, `${child?.fullName}`, 'Observation').first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Suggest a NeuroTree entry' }).click();
     await form.getByRole('button', { name: 'Use the suggestion' }).click();
     await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue(observed);
     await expect(form.getByRole('combobox', { name: 'Seen in' })).toHaveValue('An evaluation');
+    await expect(form.getByRole('combobox', { name: 'Part of the tree' })).toBeFocused();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await expectAccessibleEverywhere(page);
     const entries = async () => {
       const token = await tokenOf('helen@brightwater.example', 'brightwater');
@@ -272,5 +274,25 @@ sometimes(
     await page.setViewportSize(phone);
     await page.goto(pageUrl(`/activity/evaluate/edit/${id}`));
     await expect(first.getByRole('button', { name: /^4:/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+sometimes(
+  'an activity created for a past session is added to it, and leads back to its evaluation',
+  async ({ page }) => {
+    const title = `Bare group ${Date.now()}`;
+    const { id } = await planSession({ title, date: inDays(-4), names: ['Amber'], activities: 0 });
+    await openAs(page, 'helen@brightwater.example', `/activity/evaluate/${id}`);
+    await page.getByRole('link', { name: 'Add activities to the session' }).click();
+    const sheet = page.getByRole('dialog', { name: title });
+    await sheet.getByRole('combobox', { name: 'Add activity' }).fill(title);
+    await page.getByRole('link', { name: 'Create an activity' }).last().click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(`Beads of ${title}`);
+    await page.getByRole('button', { name: 'Add activity' }).click();
+    await expect(sheet.getByRole('button', { name: `Beads of ${title}`, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.getByRole('columnheader', { name: `Participation in Beads of ${title}` }),
+    ).toBeVisible();
   },
 );

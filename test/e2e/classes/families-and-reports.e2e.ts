@@ -144,7 +144,7 @@ test('finishing a progress report leads back to a comment that is typed but not 
 
   await page.getByRole('button', { name: 'Finish report' }).click();
   await expect(comment).toHaveValue('Reads more every week');
-  await expect(dialog).toContainText('have not saved it yet');
+  await expect(dialog).toContainText('Only you can see it until you save');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Finish report' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { daysAfter } from '../../../shared/core/dates/days.ts';
 import { evaluations } from '../../../shared/features/classes/evaluations/endpoints.ts';
-import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../../shared/features/classes/sessions/endpoints.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
@@ -10,8 +11,8 @@ import { inDays, planSession } from '../support/plan-session.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
 /** A week in which neither the demo nor other tests have sessions. */
-const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 40 * 7);
-const tuesday = addDays(monday, 1);
+const monday = daysAfter(mondayOf(new Date().toISOString().slice(0, 10)), 40 * 7);
+const tuesday = daysAfter(monday, 1);
 
 interface Planned {
   date?: string;
@@ -33,7 +34,7 @@ sometimes(
   'one session of a series is cancelled with a reason, the following ones are deleted, and all are restored',
   async ({ page }) => {
     const title = `Series ${Date.now()}`;
-    await plan(page, title, { repeatUntil: addDays(tuesday, 14) });
+    await plan(page, title, { repeatUntil: daysAfter(tuesday, 14) });
     await blocks(page, title).click();
     const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
     const act = async (item: string) => {
@@ -86,7 +87,7 @@ sometimes(
   'a session is copied to another day, and its activity can be read in the version that was planned and in the latest version',
   async ({ page }) => {
     const title = `Copied ${Date.now()}`;
-    await plan(page, title, { date: addDays(tuesday, 28) });
+    await plan(page, title, { date: daysAfter(tuesday, 28) });
     await blocks(page, title).click();
     const sheet = page.getByRole('dialog', { name: new RegExp(`^${title}`) });
     await sheet.getByRole('button', { name: 'Line tracking sheet', exact: true }).click();
@@ -108,34 +109,50 @@ sometimes(
     await copying.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText(`${title} copied`)).toBeVisible();
     await expect(sheet).toContainText('14:00');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`Session ${title} deleted`)).toBeVisible();
+    await expect(sheet).not.toContainText('14:00');
+    await expect(sheet).toContainText(title);
   },
 );
 
 sometimes(
-  'a user copies a week of sessions by keyboard; copying it again creates no second copies',
+  'a user copies a week of sessions by keyboard and undoes it; copying it again creates no second copies',
   async ({ page }, { retry }) => {
     const title = `Weekly ${Date.now()}`;
     const week = 70 + 21 * retry;
-    const sunday = addDays(monday, week - 1);
-    await plan(page, title, { date: addDays(tuesday, week) });
+    const sunday = daysAfter(monday, week - 1);
+    await plan(page, title, { date: daysAfter(tuesday, week) });
+    const shown = page.getByRole('heading', { level: 2 });
     const copy = async () => {
+      const name = `Copy the week ${await shown.textContent()}`;
       await page.getByRole('button', { name: 'Copy week' }).focus();
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: /^Copy the week/ });
+      const dialog = page.getByRole('dialog', { name });
       await expect(dialog.locator(':focus')).toHaveCount(1);
       await dialog.getByRole('button', { name: 'Copy', exact: true }).press('Enter');
     };
-    const shown = page.getByRole('heading', { level: 2 });
     const planned = String(await shown.textContent());
-    await copy();
-    await expect(page.getByText(/^1 session copied to/)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`date=${addDays(sunday, 7)}`));
-    await expect(shown).not.toHaveText(planned);
-    await expect(blocks(page, title)).toBeVisible();
-    await page.getByRole('button', { name: 'Week before' }).click();
-    await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
-    // The address of the page changes before its content does.
-    await expect(shown).toHaveText(planned);
+    const copyToNextWeek = async () => {
+      await copy();
+      await expect(page.getByText(/^1 session copied to/)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`date=${daysAfter(sunday, 7)}`));
+      await expect(shown).not.toHaveText(planned);
+      await expect(blocks(page, title)).toBeVisible();
+    };
+    const showWeekBefore = async () => {
+      await page.getByRole('button', { name: 'Week before' }).click();
+      await expect(page).toHaveURL(new RegExp(`date=${sunday}`));
+      // The address of the page changes before its content does.
+      await expect(shown).toHaveText(planned);
+    };
+    await copyToNextWeek();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 copied session deleted')).toBeVisible();
+    await expect(blocks(page, title)).toHaveCount(0);
+    await showWeekBefore();
+    await copyToNextWeek();
+    await showWeekBefore();
     await copy();
     const result = page.getByRole('dialog', { name: /^No session copied to/ });
     await expect(result).toContainText('they are all there already');

@@ -83,7 +83,7 @@ test('a user plans, opens, deletes and restores a session, and changes one sessi
 });
 
 sometimes(
-  'a colleague’s session is not offered to edit or evaluate; by links, and on deleting, a message says why',
+  'editing, deleting and evaluating a colleague’s session are each rejected with a message of their own',
   async ({ page }) => {
     const title = `Not mine ${Date.now()}`;
     const { id } = await planSession({ title, date: inDays(-3), names: ['Ivy'] });
@@ -99,11 +99,17 @@ sometimes(
     await expect(sheet).toContainText('Only the owner or an admin can edit and evaluate this session.');
     await expect(sheet.getByRole('button', { name: 'Edit' })).toBeHidden();
     await expect(sheet.getByText('Evaluate', { exact: true })).toBeHidden();
-    await sheet.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Delete this session' }).press('Enter');
+    const act = async (name: string) => {
+      await sheet.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
+      await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+    };
+    await act('Edit');
+    await expect(editing).toBeVisible();
+    await expect(page).not.toHaveURL(/edit=1/);
+    await act('Delete this session');
     await expect(page.getByText('You can only delete your sessions')).toBeVisible();
     await expect(sheet).toBeVisible();
-    await page.goto(pageUrl(`/activity/evaluate/${id}`));
+    await act('Evaluate');
     await expect(page.getByText('You can only evaluate your activities')).toBeVisible();
     await expect(page.getByText('You can read its evaluation but not change it.')).toBeVisible();
   },

@@ -1,4 +1,5 @@
-import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../shared/core/dates/days.ts';
+import { mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, phone } from '../support/pages.ts';
@@ -6,14 +7,14 @@ import { inDays, planSession } from '../support/plan-session.ts';
 import { sometimes } from '../support/test-in-turn.ts';
 
 /** A week in which neither the demo nor other tests have sessions. */
-const monday = addDays(mondayOf(inDays(0)), 33 * 7);
+const monday = daysAfter(mondayOf(inDays(0)), 33 * 7);
 
 sometimes(
   'the timetable shows only the sessions of a child that the user searches for, and all sessions after that filter is cleared',
   async ({ page }) => {
     const [ours, theirs] = [`Ours ${Date.now()}`, `Theirs ${Date.now()}`];
     const { children } = await planSession({ title: ours, date: monday, names: ['Fern'] });
-    await planSession({ title: theirs, date: addDays(monday, 2), names: ['Hazel'] });
+    await planSession({ title: theirs, date: daysAfter(monday, 2), names: ['Hazel'] });
     const child = `Fern ${ours}`;
     await openAs(page, 'helen@brightwater.example', `/timetable?date=${monday}`);
     const session = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
@@ -47,7 +48,7 @@ sometimes(
   async ({ page }) => {
     await page.setViewportSize(phone);
     const title = `Phone ${Date.now()}`;
-    const date = addDays(monday, 7);
+    const date = daysAfter(monday, 7);
     await planSession({ title, date, names: ['Iris'] });
     await openAs(page, 'helen@brightwater.example', `/timetable?view=list&date=${date}`, 'zh');
     await page.getByRole('button', { name: '筛选' }).click();
@@ -60,7 +61,7 @@ sometimes(
     await expect(page.getByRole('button', { name: '筛选，已用1项' })).toBeVisible();
 
     const ofChild = new URL(page.url()).searchParams.get('ofChild');
-    await page.goto(pageUrl(`/timetable?view=day&date=${addDays(date, 1)}&ofChild=${ofChild}`, 'zh'));
+    await page.goto(pageUrl(`/timetable?view=day&date=${daysAfter(date, 1)}&ofChild=${ofChild}`, 'zh'));
     await expect(page.getByText('这一天没有符合筛选条件的课堂。')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: '显示全部课堂' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../shared/core/dates/days.ts';
+import { mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectNoHorizontalScroll, phone, test } from '../support/pages.ts';
 import { inDays, planSession } from '../support/plan-session.ts';
@@ -8,7 +9,7 @@ import { sometimes } from '../support/test-in-turn.ts';
 test.use({ hasTouch: true, viewport: phone });
 
 /** Days on which neither the demo nor other tests have sessions. */
-const tuesday = addDays(mondayOf(inDays(0)), 36 * 7 + 1);
+const tuesday = daysAfter(mondayOf(inDays(0)), 36 * 7 + 1);
 
 interface Point {
   x: number;
@@ -112,7 +113,7 @@ sometimes(
 
     const { x, y } = await middle();
     await finger.go({ x: 300, y: y - 20 }, { x: -200, y: 4 });
-    await expect(page).toHaveURL(new RegExp(`date=${addDays(tuesday, 1)}`));
+    await expect(page).toHaveURL(new RegExp(`date=${daysAfter(tuesday, 1)}`));
     expect(x).toBeLessThan(300);
     await expect(session).toBeHidden();
     await expectNoHorizontalScroll(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../../shared/core/dates/days.ts';
+import { mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
 import { expect, expectAccessible, pageUrl, phone, test } from '../support/pages.ts';
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 /** A week in which neither the demo nor an earlier try of this test has sessions. */
 const emptyWeek = () =>
-  addDays(mondayOf(new Date().toISOString().slice(0, 10)), (20 + 5 * test.info().retry) * 7);
+  daysAfter(mondayOf(new Date().toISOString().slice(0, 10)), (20 + 5 * test.info().retry) * 7);
 
 /** Plans a session in the open dialog, on the day that it shows. */
 async function plan(page: Page, title: string): Promise<void> {
@@ -30,8 +31,8 @@ const dayOf = (session: Locator) =>
 
 test('a user plans a session, moves the session and undoes the move by keyboard only', async ({ page }) => {
   const title = `By keys ${Date.now()}`;
-  const tuesday = addDays(emptyWeek(), 1);
-  const wednesday = addDays(tuesday, 1);
+  const tuesday = daysAfter(emptyWeek(), 1);
+  const wednesday = daysAfter(tuesday, 1);
   await openAs(page, 'mei@brightwater.example', `/timetable?date=${tuesday}`);
   await page.keyboard.press('s');
   await plan(page, title);
@@ -66,7 +67,7 @@ sometimes(
   'dragging over free time creates a session, which can be dragged to another day',
   async ({ page }) => {
     const title = `Drawn ${Date.now()}`;
-    const from = addDays(emptyWeek(), 14);
+    const from = daysAfter(emptyWeek(), 14);
     await openAs(page, 'mei@brightwater.example', `/timetable?date=${from}`);
     await expect(page.getByText('Nothing is planned in the week shown.')).toBeVisible();
     const column = async (date: string) => {
@@ -87,13 +88,13 @@ sometimes(
     await expect(session).toContainText('09:00–10:00');
 
     const box = await session.boundingBox();
-    const target = await column(addDays(from, 3));
+    const target = await column(daysAfter(from, 3));
     if (!box) throw new Error('The session is not shown');
     await page.mouse.move(box.x + 30, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(target.x + 30, box.y + 20 + hour, { steps: 6 });
     await page.mouse.up();
-    await expect.poll(() => dayOf(session)).toBe(addDays(from, 3));
+    await expect.poll(() => dayOf(session)).toBe(daysAfter(from, 3));
     await expect(session).toContainText('10:00–11:00');
     await expect(page.getByRole('dialog')).toBeHidden();
   },
@@ -103,7 +104,7 @@ sometimes(
   'in the month view a session is moved to other days by keyboard and mouse, and each step is announced',
   async ({ page }) => {
     const title = `Month club ${Date.now()}`;
-    const from = mondayOf(`${addDays(emptyWeek(), 9 * 7).slice(0, 7)}-14`);
+    const from = mondayOf(`${daysAfter(emptyWeek(), 9 * 7).slice(0, 7)}-14`);
     await openAs(page, 'mei@brightwater.example', `/timetable?view=month&date=${from}`);
     const day = (date: string) => page.locator(`section[data-day="${date}"]`);
     await day(from).dblclick({ position: { x: 60, y: 90 } });
@@ -121,7 +122,7 @@ sometimes(
     await expect(said).toContainText('up and down by a week');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
-    await expect(day(addDays(from, 8)).locator('[data-ghost]')).toContainText(title);
+    await expect(day(daysAfter(from, 8)).locator('[data-ghost]')).toContainText(title);
     await expectAccessible(page);
     for (let week = 0; week < 3; week++) await page.keyboard.press('ArrowDown');
     await expect(day(from)).toBeHidden();
@@ -137,18 +138,18 @@ sometimes(
     await page.keyboard.press('Enter');
     await bar.getByRole('button', { name: 'Move here' }).click();
     await expect(bar).toBeHidden();
-    await on(addDays(from, 9));
+    await on(daysAfter(from, 9));
     await expect(session).toBeFocused();
     await expect(session).toContainText('09:00');
 
     const box = await session.boundingBox();
-    const target = await day(addDays(from, 3)).boundingBox();
+    const target = await day(daysAfter(from, 3)).boundingBox();
     if (!box || !target) throw new Error('The month is not shown');
     await page.mouse.move(box.x + 20, box.y + 8);
     await page.mouse.down();
     await page.mouse.move(target.x + 40, target.y + 60, { steps: 6 });
     await page.mouse.up();
-    await on(addDays(from, 3));
+    await on(daysAfter(from, 3));
     await expect(page.getByRole('dialog')).toBeHidden();
   },
 );

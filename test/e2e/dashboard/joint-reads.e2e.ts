@@ -4,7 +4,7 @@ import { failReads, noteCalls } from '../support/joint-reads.ts';
 import { expect, labels, pageUrl, test } from '../support/pages.ts';
 
 /** Requests of the page frame (header and navigation), which every page sends. */
-const ofShell = new Set(['GET auth/get', 'GET notification/all', 'GET jobs', 'GET drafts', 'GET terms/own']);
+const ofShell = new Set(['GET auth/get', 'GET notification/all', 'GET jobs', 'GET terms/own']);
 
 /** Opens the dashboard, waits until it shows everything, and returns the requests that it sent. */
 async function callsOfDashboard(page: Page, email: string): Promise<string[]> {

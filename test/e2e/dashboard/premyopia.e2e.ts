@@ -1,6 +1,6 @@
+import { daysAfter } from '../../../shared/core/dates/days.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
-import { daysAfter } from '../../../shared/features/eye/progression/days.ts';
 import { todayIn } from '../../../shared/features/organizations/organizations/record.ts';
 import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';

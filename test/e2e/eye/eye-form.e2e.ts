@@ -271,6 +271,7 @@ testInTurn(
     await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
     await openStep(page, 'Prescription');
     const [axis, sphere] = [field(page, 'Right eye, OD: Axis'), field(page, 'Left eye, OS: Sphere')];
+    await field(page, 'Right eye, OD: Sphere').fill('-1');
     await axis.fill('200');
     await sphere.fill('99');
     await openStep(page, 'Follow up');

@@ -151,7 +151,7 @@ testInTurn(
     await openAs(page, helen, `/cases/${caseId}?tab=eye`);
     for (const name of ['Spherical equivalent by age', 'Axial length by age'])
       await expect(page.getByRole('img', { name })).toBeVisible();
-    await page.getByText('More options').click();
+    await page.getByText('More options', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Compare eye length with' }).click();
     await page.getByRole('option', { name: /^Wuhan/ }).click();
     await page.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');

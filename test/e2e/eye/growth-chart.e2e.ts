@@ -28,7 +28,7 @@ for (const [language, word] of Object.entries(words))
     const caseId = await boyMeasuredTwice();
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAs(page, helen, `${language === 'zh' ? '/zh' : ''}/cases/${caseId}?tab=eye`);
-    await page.getByText(word.more).click();
+    await page.getByText(word.more, { exact: true }).click();
     await page.getByRole('switch', { name: word.growth }).check();
     const figure = page.getByRole('figure', { name: word.title });
     await expect(figure.getByRole('img', { name: word.title })).toBeVisible();

@@ -1,3 +1,5 @@
+import { daysAfter } from '../../../shared/core/dates/days.ts';
+import { nowIn } from '../../../shared/core/dates/now-in.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { received } from '../../../shared/features/eye/received/endpoints.ts';
@@ -70,3 +72,40 @@ for (const lang of sampleLanguages('received measurements')) {
     expect(await visitsOf(ids[1])).toEqual([]);
   });
 }
+
+test('a measurement that waits is offered at the refraction of a new visit, and an unusual length is asked about', async ({
+  page,
+}) => {
+  const { call } = await callerOf(helen, 'brightwater');
+  const { date: today } = nowIn('Asia/Hong_Kong');
+  const fullName = `Offered ${Date.now()}`;
+  const { data: child } = await call(cases.createCase, { fullName, birthDate: '2017-03-14' });
+  const caseId = child.id;
+  const lengths = { right: 23.1, left: 23.1 };
+  const earlier = { date: daysAfter(today, -200), refractions: {}, axialLength: lengths };
+  await call(eyeReports.createEyeReport, { ...earlier, caseId, finish: true });
+  const axialLength = { right: 24.2, left: 23.2 };
+  await call(received.receiveMeasurement, { caseId, measuredOn: today, axialLength, device: 'Biometer 7' });
+  await actAs(page, helen);
+  await page.goto(pageUrl('/eye?tab=received'));
+  const row = page.getByRole('listitem').filter({ hasText: fullName });
+  await expect(row).toContainText('23.10 mm');
+  await row.getByRole('button', { name: texts.en.take(fullName) }).click();
+  const question = page.getByRole('dialog', { name: `Is the axial length of ${fullName} correct?` });
+  await question.getByRole('button', { name: 'Do not take over' }).click();
+
+  await page.goto(pageUrl(`/eye/create?case=${caseId}`));
+  await page
+    .getByRole('navigation', { name: 'Steps of the visit' })
+    .getByRole('button', { name: 'Refraction' })
+    .click();
+  await expect(page.getByText(/^Biometer 7 measured this child on/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Take over the measurement by Biometer 7/ }).click();
+  const length = page.getByRole('textbox', { name: 'Right eye, OD: Axial length', exact: true });
+  await expect(length).toHaveValue('24.20');
+  await expect(page.getByText(/^\+1\.10 mm since 23\.10 on .*Is it correct\?$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/\/eye\/eye_/);
+  await expect.poll(async () => (await call(received.listReceived, { caseId })).data.data).toEqual([]);
+});

@@ -26,6 +26,14 @@ test('fields for staff only are collapsed in the form, and are shown on the page
   await expect(field('NPC, break')).toHaveValue('7.5');
   await expectAccessible(page);
   await field('Left eye, OS: Eye pressure').fill('15');
+  await page.getByRole('button', { name: 'Cornea and pupils' }).click();
+  await field('Right eye, OD: K1 (flat)').fill('44.5');
+  await field('Right eye, OD: K2 (steep)').fill('43.25');
+  await field('Right eye, OD: K2 (steep)').press('Tab');
+  await page.getByRole('button', { name: 'Exchange K1 and K2' }).click();
+  await expect(field('Right eye, OD: K1 (flat)')).toHaveValue('43.25');
+  await expect(field('Right eye, OD: K2 (steep)')).toHaveValue('44.50');
+  await expect(page.getByText('is steeper than K2')).toHaveCount(0);
   await steps.getByRole('button', { name: 'Follow up' }).click();
   await page.getByRole('button', { name: 'Finish report' }).click();
   await page.getByRole('button', { name: 'Finish anyway' }).click();

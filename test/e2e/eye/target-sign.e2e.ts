@@ -12,12 +12,12 @@ test('if a target is typed without a sign, the form shows the sentence that the 
   await openStep('Myopia plan');
   const target = page.getByRole('textbox', { name: 'Target (D/y)' });
   await target.fill('0.5');
-  await expect(page.getByText('Printed as: less short-sighted by 0.50 D a year.')).toBeVisible();
+  await expect(page.getByText('less short-sighted by 0.50 D a year.')).toBeVisible();
   await expect(page.getByText('Is the sign correct?')).toBeVisible();
   await page.getByRole('button', { name: 'Use −0.50' }).click();
   await expect(target).toHaveValue('−0.50');
   await expect(target).toBeFocused();
-  await expect(page.getByText('Printed as: more short-sighted by at most 0.50 D a year.')).toBeVisible();
+  await expect(page.getByText('more short-sighted by at most 0.50 D a year.')).toBeVisible();
   await expect(page.getByText('Is the sign correct?')).toBeHidden();
   await expectNoHorizontalScroll(page);
 });

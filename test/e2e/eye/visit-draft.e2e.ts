@@ -4,7 +4,7 @@ import { drafts } from '../../../shared/features/cases/drafts/endpoints.ts';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, pageUrl } from '../support/pages.ts';
+import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
 const commentOf = (page: Page) => page.getByRole('textbox', { name: 'Comment' });
@@ -13,8 +13,8 @@ const openStep = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Steps of the visit' }).getByRole('button', { name }).click();
 const openComment = (page: Page) => openStep(page, 'Follow up');
 
-async function makeChild(fullName: string) {
-  const { call } = await callerOf(helen, 'brightwater');
+async function makeChild(fullName: string, email = helen) {
+  const { call } = await callerOf(email, 'brightwater');
   const { data: child } = await call(cases.createCase, { fullName, birthDate: '2017-03-14' });
   return { call, child: { caseId: child.id, form: 'eye' } };
 }
@@ -25,6 +25,36 @@ async function pickChild(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
+
+test('a visit that was begun and not saved is offered on the child’s Eyes tab, in the list and on the dashboard', async ({
+  page,
+}) => {
+  const name = `Begun ${Date.now().toString(36)}`;
+  const { call, child } = await makeChild(name);
+  await openAs(page, helen, `/eye/create?case=${child.caseId}`);
+  await openComment(page);
+  await commentOf(page).fill('Begun before lunch');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByText(name)).toBeVisible();
+  await attention.getByRole('link', { name: /^Continue: \d+ visits? begun and not saved/ }).click();
+  await expect(
+    page.getByText(new RegExp(`You began a visit of ${name} and have not saved it`)),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(pageUrl(`/cases/${child.caseId}?tab=eye`));
+  await expect(page.getByText(/^You began a visit and have not saved it.*only you can see it/)).toBeVisible();
+  await page.getByRole('link', { name: `Continue the visit of ${name}` }).click();
+  await expect(page.getByText(/Only you can see it until you save/)).toBeVisible();
+  await openComment(page);
+  await expect(commentOf(page)).toHaveValue('Begun before lunch');
+  await page.goBack();
+  await page.getByRole('button', { name: `Discard the visit of ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText(/You began a visit/)).toBeHidden();
+  expect((await call(drafts.getCaseDraft, child)).data).toBeNull();
+});
 
 testInTurn(
   'a visit that is typed before a child is chosen is stored nowhere, and leaving the page asks for confirmation',
@@ -43,6 +73,45 @@ testInTurn(
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(commentOf(page)).toHaveValue('Typed before choosing');
     expect(stored).toEqual([]);
+  },
+);
+
+testInTurn(
+  'a visit with changes that its draft lacks can be saved as a draft on leaving the page, or discarded',
+  async ({ page }) => {
+    // The dashboard names only the first of Helen's drafts, and another test looks for its own.
+    const mei = 'mei@brightwater.example';
+    const { call, child } = await makeChild('Draftson Leaving', mei);
+    const storedBody = async () => (await call(drafts.getCaseDraft, child)).data?.body ?? '';
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    let network = Promise.withResolvers<void>();
+    await page.route(/\/drafts\//, async route => {
+      if (route.request().method() === 'PUT') await network.promise;
+      await route.continue();
+    });
+    /** Types a comment and leaves the page before the draft is saved, which waits for the network. */
+    async function typeAndLeave(comment: string): Promise<void> {
+      network = Promise.withResolvers<void>();
+      await page.goto(pageUrl(`/eye/create?case=${child.caseId}`));
+      await openComment(page);
+      await commentOf(page).fill(comment);
+      await page.getByRole('link', { name: 'Cases', exact: true }).first().click();
+      await expect(question).toContainText('Your latest changes are not in your draft yet.');
+    }
+    await openAs(page, mei, '/');
+    await typeAndLeave('Typed and left');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Save draft' }).click();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeDisabled();
+    network.resolve();
+    await expect(page).toHaveURL(pageUrl('/cases'));
+    expect(await storedBody()).toContain('Typed and left');
+
+    await typeAndLeave('Typed by mistake');
+    await question.getByRole('button', { name: 'Discard draft' }).click();
+    network.resolve();
+    await expect(page).toHaveURL(pageUrl('/cases'));
+    await expect.poll(storedBody).toBe('');
   },
 );
 

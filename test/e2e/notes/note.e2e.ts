@@ -43,6 +43,8 @@ test('a note from a template is saved while the user types, and the finished not
   await expect(page.getByRole('dialog')).toContainText('One place in brackets is not filled in');
   await page.getByRole('dialog').getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Amend' })).toBeVisible();
+  await expect(page.getByText('Printed with the note')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Printed note' })).toBeVisible();
   await page.getByRole('button', { name: 'Email report' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^note-.*\.pdf$/)).toBeVisible();

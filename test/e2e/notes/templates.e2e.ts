@@ -1,3 +1,4 @@
+import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
 import { templates } from '../../../shared/features/notes/templates/endpoints.ts';
 import { bodyOf, templateFields } from '../../features/notes/templates/samples.ts';
 import { helen, openAs } from '../support/act-as.ts';
@@ -58,3 +59,25 @@ sometimes(
     await expect(page.getByText('Text of a colleague')).toBeVisible();
   },
 );
+
+sometimes('a template leads to a new note that uses it', async ({ page }) => {
+  const { call } = await callerOf(helen, 'brightwater');
+  const { data: child } = await call(cases.createCase, { fullName: `Has a letter ${Date.now()}` });
+  await openAs(page, helen, '/templates');
+  await page.getByRole('link', { name: 'Letter to the school' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Letter to the school' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for Letter to the school' }).click();
+  await page.getByRole('menuitem', { name: 'New note from this template' }).click();
+  await page.getByRole('combobox', { name: 'Child' }).fill(child.fullName);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: 'Template' })).toHaveValue('Letter to the school');
+});
+
+sometimes('the list of templates leads back to the note that needed one', async ({ page }) => {
+  const { call } = await callerOf(helen, 'brightwater');
+  const { data: child } = await call(cases.createCase, { fullName: `Needs a note ${Date.now()}` });
+  await openAs(page, helen, `/templates?case=${child.id}`);
+  await page.getByRole('link', { name: 'Mine' }).click();
+  await page.getByRole('link', { name: 'Back to the new note' }).click();
+  await expect(page.getByRole('main')).toContainText(child.fullName);
+});

@@ -16,12 +16,14 @@ testInTurn(
       route.fulfill({ json: { data: { children, hidden: 1 } } }),
     );
     await openAs(page, helen, '/users');
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('chen meiyi');
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
     await page.getByRole('button', { name: 'Actions for 陈美仪' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: /^Delete 陈美仪/ });
     await expect(dialog.getByText('2 classes are theirs.')).toBeVisible();
     await expect(dialog.getByText('sees selected cases only')).toBeHidden();
-    await dialog.getByRole('combobox', { name: 'Who takes over?' }).fill('李嘉');
+    await dialog.getByRole('combobox', { name: 'Who takes over?' }).fill('lijia');
     await page.getByRole('option').first().click();
     await expect(dialog.getByRole('status')).toContainText('6 children of these records');
     await expect(dialog.getByRole('status')).toContainText('Ada Wong, Ben Lam, Carl Ho, and 3 more');

@@ -30,7 +30,7 @@ testInTurn(
     await page.setViewportSize(phone);
     await page.goto(pageUrl(`/eye/report/myopia/${visit.id}?for=lab`, 'zh'));
     await expect(page.getByText('加工厂将看到的内容')).toBeVisible();
-    await expect(page.getByText('尚未发送。给家长的邮件语言：英文。')).toBeVisible();
+    await expect(page.getByText('尚未发送。家长的语言是英文，邮件以该语言开头。')).toBeVisible();
     await page.getByRole('combobox', { name: '给谁的报告' }).click();
     await page.getByRole('option', { name: '家长版' }).click();
     await expect(page.getByText('家长将看到的内容')).toBeVisible();
@@ -39,6 +39,6 @@ testInTurn(
     const asLink = page.getByRole('dialog').getByText('发送链接，不附PDF', { exact: true });
     expect(await asLink.evaluate(isCoveredAtEnd)).toBe(true);
     await page.goto(pageUrl(`/notes/report/${note.id}`, 'zh'));
-    await expect(page.getByText('尚未发送。给家长的邮件语言：英文。')).toBeVisible();
+    await expect(page.getByText('尚未发送。家长的语言是英文，邮件以该语言开头。')).toBeVisible();
   },
 );
