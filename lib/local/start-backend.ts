@@ -223,7 +223,7 @@ export async function startBackend(options: BackendOptions) {
     }),
   });
   return {
-    dynamodb: { endpoint: dynoxide.endpoint, table },
+    dynamodb: { endpoint: dynoxide.endpoint, file: dynoxide.file, table },
     region: shared,
     cognito,
     s3: {

@@ -40,6 +40,8 @@ const bundle =
   'test/features/privacy/child-data/changed-documents.test.ts › a copy of a child’s data with a changed document';
 const sentBefore =
   'test/features/reports/report-links/sent-before.test.ts › a report link opens exactly what was sent';
+const asSent =
+  'test/features/reports/sending/open-as-sent.test.ts › after an amendment, each PDF can be opened as it was sent';
 const pages = 'test/e2e/reports/changed-copies.e2e.ts › if the child’s data changed, a ${kind} warns';
 
 /** Matches code that returns the bytes of a PDF, or writes a file of a child's records. */
@@ -81,6 +83,7 @@ const inBrowser: Record<string, Place> = {
   'web/features/notes/notes/note.page.tsx': ['asks', pages],
   // Shows staff the documents behind a report link, as the family sees them.
   'web/features/reports/report-links/linked-report.tsx': ['made before the change', sentBefore],
+  'web/features/reports/sending/save-sent.ts': ['made before the change', asSent],
   'web/features/reports/sending/send-dialog-from-url.tsx': ['asks', pages],
   'web/features/reports/sending/use-sending.ts': ['asks', pages],
   'web/features/screening/report/report.page.tsx': ['says so', pages],

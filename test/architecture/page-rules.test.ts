@@ -17,6 +17,7 @@ const keysIn = (text: string) =>
 /** Validation messages that only pages show, each with the check that the API makes instead. */
 const onlyOnPages: Record<string, string> = {
   'validation.certificate': 'no file was chosen; the API needs the id of one',
+  'validation.code_used': 'the sign-in service answers the page, which may wait for another code',
   'validation.credentials': 'what the sign-in service answers',
   'validation.email': 'the format of an address, of which the API names the field',
   'validation.password_short': '`passwordFault`, which both use',

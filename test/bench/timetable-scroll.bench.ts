@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addDays, mondayOf } from '../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { daysAfter } from '../../shared/core/dates/days.ts';
+import { mondayOf } from '../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { classSessions } from '../../shared/features/classes/sessions/endpoints.ts';
 import { timeOf } from '../../shared/features/classes/sessions/session-rules.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
@@ -15,8 +16,8 @@ const framesOfRun = isFull ? 300 : 150;
 const views = ['week', 'month', 'list'] as const;
 const admin = 'helen@brightwater.example';
 /** Four full weeks of a month, far from the demo's sessions, and another month without sessions. */
-const full = firstMondayAfter(addDays(mondayOf(new Date().toISOString().slice(0, 10)), 30 * 7));
-const empty = addDays(full, 13 * 7);
+const full = firstMondayAfter(daysAfter(mondayOf(new Date().toISOString().slice(0, 10)), 30 * 7));
+const empty = daysAfter(full, 13 * 7);
 const weeks = 4;
 const daysOfWeek = 5;
 const sessionsOfDay = 20;
@@ -59,7 +60,7 @@ export async function benchTimetableScroll(): Promise<void> {
 /** The first Monday of a month that is followed by four whole weeks. */
 function firstMondayAfter(date: string): string {
   let monday = date;
-  while (Number(monday.slice(8)) > 7) monday = addDays(monday, 7);
+  while (Number(monday.slice(8)) > 7) monday = daysAfter(monday, 7);
   return monday;
 }
 
@@ -72,8 +73,8 @@ async function planMonth(): Promise<void> {
       const start = 8 * 60 + Math.floor(index / 2) * 60 + (index % 2) * 15;
       await call(classSessions.createSession, {
         ...{ title: `Group ${index + 1}`, room: `Room ${index + 1}`, reminder: null, caseIds },
-        ...{ date: addDays(full, day), start: timeOf(start), end: timeOf(start + 50) },
-        repeat: { until: addDays(full, day + (weeks - 1) * 7), weeks: 'every' },
+        ...{ date: daysAfter(full, day), start: timeOf(start), end: timeOf(start + 50) },
+        repeat: { until: daysAfter(full, day + (weeks - 1) * 7), weeks: 'every' },
       });
     }
   }

@@ -1,6 +1,6 @@
+import { daysAfter } from '../../shared/core/dates/days.ts';
 import { axialPopulations } from '../../shared/features/eye/optics/axial-populations.ts';
 import { type RiskFactor, riskFactors } from '../../shared/features/eye/optics/classification.ts';
-import { daysAfter } from '../../shared/features/eye/progression/days.ts';
 import { referenceIds } from '../../shared/features/eye/progression/reference-rates.ts';
 import type { TreatmentKind, VisitTreatment } from '../../shared/features/eye/treatments/treatment.ts';
 

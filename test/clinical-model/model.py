@@ -51,7 +51,7 @@ REASONS = {
 GROWTH_MEANS = [(6, 0.58), (10.5, 0.34), (15, 0.13)]
 GROWTH_REASONS = {
     "redLight": "growth is not compared; treatment with red light is recorded only.",
-    "span": "growth is not compared; this needs visits 180 to 400 days apart.",
+    "span": "growth is not compared; this needs visits 180 to 400 days apart without a change of treatment between them.",
     "stale": "growth is not compared; it was last measured more than a year before the last visit.",
     "age": "growth is not compared; figures are published for 6 to 15 years.",
     "refraction": "growth is not compared; this needs a refraction at the start of that time.",
@@ -191,6 +191,20 @@ class Child:
 
     def on_red_light(self):
         return any(a <= self.last_day and (b is None or b > self.last_day) for a, b in self.red)
+
+    def under_red_light(self, on):
+        return any(on > a and (b is None or on <= b + timedelta(days=28)) for a, b in self.red)
+
+    def has_red_light(self, start, end):
+        return (
+            self.on_red_light()
+            or any(a < end and (b is None or b > start) for a, b in self.red)
+            or self.under_red_light(start)
+            or self.under_red_light(end)
+        )
+
+    def comparable(self, points):
+        return [p for p in points if not self.has_red_light(p[0], points[-1][0])]
 
     def power(self, visit, method, eye):
         eyes = visit["prescription"] if method == "prescription" else visit["refractions"][method]
@@ -373,6 +387,29 @@ def of_eyes(rates, unit, tense="perfect", is_measured_power=False, is_dated=True
     return both, f"双眼{zh_r}" if zh_r == zh_l else f"右眼{zh_r}，左眼{zh_l}"
 
 
+def of_prescribed(rates, tense):
+    """The words for prescribed powers: of the power, which is stronger or weaker, never of the eye."""
+    said = {}
+    for eye in EYES:
+        if not rates[eye]:
+            continue
+        en, zh = words(rates[eye], "D", tense)
+        en = re.sub(r"more (short|long)-sighted", "stronger", re.sub(r"less (short|long)-sighted", "weaker", en))
+        # A power alone, without the sight of an eye.
+        en = re.sub(r" \\\((?:on the )?(?:short|long)[^)]*\\\)", "", en)
+        zh = re.sub("(近视|远视)(加深|减轻)", lambda found: f"{found[1]}度数{'增加' if found[2] == '加深' else '减少'}", zh)
+        said[eye] = en, zh
+    if len(said) == 1:
+        ((eye, (en, zh)),) = said.items()
+        return f"the prescribed power of the {eye} eye {en}", f"{'右' if eye == 'right' else '左'}眼的处方{zh}"
+    (en_r, zh_r), (en_l, zh_l) = said["right"], said["left"]
+    return (
+        f"the prescribed power of each eye {en_r}" if en_r == en_l
+        else f"the prescribed power of the right eye {en_r}, that of the left {en_l}",
+        f"双眼的处方{zh_r}" if zh_r == zh_l else f"右眼的处方{zh_r}，左眼的处方{zh_l}",
+    )
+
+
 # The headline
 
 
@@ -387,7 +424,7 @@ def headline(child):
             period = child.last_period(lambda eye: child.powers(method, eye))
             if period:
                 lead, lead_zh, tense = lead_of(child, period[0], False)
-                en, zh = of_eyes(period[2], "D", tense, method != "prescription")
+                en, zh = of_prescribed(period[2], tense) if method == "prescription" else of_eyes(period[2], "D", tense, True)
                 expected.append((lead + en, lead_zh + zh))
                 expected.extend(left_out(child, method))
             elif len(child.visits) > 1:
@@ -444,11 +481,14 @@ def compare(child, period, method):
         return None
     _, inside, _ = period
     reasons = set()
-    days = sorted({d for eye in EYES for d, _ in inside[eye]})
     if method == "prescription":
         reasons.add("method")
-    if child.on_red_light() or any(a < days[-1] and (b is None or b > days[0]) for a, b in child.red):
+    usable = {eye: child.comparable(inside[eye]) for eye in EYES}
+    if usable != inside and not any(rate_of(usable[eye]) for eye in EYES):
         reasons.add("redLight")
+    else:
+        inside = usable
+    days = sorted({d for eye in EYES for d, _ in inside[eye]})
     if source.get("first_glasses"):
         reasons.add("firstGlasses")
     span = None
@@ -516,14 +556,16 @@ def growth(child, eye):
     if len(points) < 2:
         return None
     last = points[-1][0]
-    span = [(d, v) for d, v in points if (last - d).days <= 400]
+    recent = [(d, v) for d, v in points if (last - d).days <= 400]
+    changed = max((d for _, a, b in child.courses for d in (a, b) if d and d < last), default=date.min)
+    usable = child.comparable(recent)
+    span = [(d, v) for d, v in usable if d >= changed]
     rate = rate_of(span)
-    start = span[0][0]
+    is_long = rate is not None and rate.days >= 180
+    start = (span if is_long else recent)[0][0]
     reasons = set()
-    if child.on_red_light() or any(a < last and (b is None or b > start) for a, b in child.red):
-        reasons.add("redLight")
-    if rate is None or rate.days < 180:
-        reasons.add("span")
+    if not is_long:
+        reasons.add("redLight" if len(usable) < len(recent) else "span")
     if child.last_day > a_year_later(last):
         reasons.add("stale")
     if not (completed_years(child.born, start) >= 6 and exact_years(child.born, last) <= 15.002):
@@ -574,6 +616,9 @@ def place(child, eye):
         if completed_years(child.born, d) >= low and (completed_years(child.born, d - timedelta(days=1)) < high)
     ]
     if child.on_red_light() or not points or child.last_day > a_year_later(points[-1][0]):
+        return None
+    points = child.comparable(points)
+    if not points:
         return None
     said = []
     for d, mm, years in (points[-1], points[0]):
@@ -660,7 +705,7 @@ def responses(child, text):
             is_power = measure == "Power"
             if (kind, begun) not in [(k, a) for k, a, b in child.courses if b is None or b > child.last_day]:
                 wrong.append(f"{name} does not run since {begun}")
-            if any(k not in (kind, "spectacles") and (b is None or b > begun) for k, a, b in child.courses):
+            if is_combined(child, kind, begun):
                 wrong.append(f"{name} is compared although another treatment ran")
             if not ages[0] <= completed_years(child.born, begun) <= ages[1]:
                 wrong.append(f"{name} is compared at another age")
@@ -1057,6 +1102,14 @@ NOT_COMPARED = {
 TREATED_ONLY = {"dims": (36, 72), "atropine005": (24, 36), "atropine0025": (24, 36), "atropine001": (24, 36)}
 
 
+def is_combined(child, kind, begun):
+    """Whether another treatment ran, or changed the values that were measured at the start."""
+    starts = [start_reading(readings_of(child, is_power), begun) for is_power in (True, False)]
+    return any(k not in (kind, "spectacles") and (b is None or b > begun) for k, a, b in child.courses) or any(
+        values and child.under_red_light(values[0]) for values in starts
+    )
+
+
 def study_of(child, kind, begun):
     """The reasons against the study of a running treatment, and the latest published month of each measure."""
     ages, powers, times = next(rest for name, (of, *rest) in STUDIES.items() if of == kind)
@@ -1069,7 +1122,7 @@ def study_of(child, kind, begun):
         reasons.add("method" if is_dry else "unmeasured")
     elif not all(powers[0] <= v <= powers[1] for v in at_start[1].values() if v is not None):
         reasons.add("refraction")
-    if any(k not in (kind, "spectacles") and (b is None or b > begun) for k, a, b in child.courses):
+    if is_combined(child, kind, begun):
         reasons.add("combined")
     months = sorted({*times, *TREATED_ONLY.get(kind, ())})
     shown = set()
@@ -1204,7 +1257,7 @@ ALLOWED_ZH = {
     "unsure": "尚不能判断是否超过目标上限（各次测量起伏较大）",
     "more": "大于目标上限",
 }
-REASONS = {
+TARGET_REASONS = {
     "like": r" \(the difference is too small to measure reliably\)",
     "unsure": r" \(the measurements vary too much to tell\)",
 }
@@ -1212,20 +1265,37 @@ REASONS = {
 
 def held_to(result, target="the target"):
     """How an eye did against its target, as an English pattern."""
-    return f"{ALLOWED[result]} {target} allows{REASONS.get(result, '')}"
+    return f"{ALLOWED[result]} {target} allows{TARGET_REASONS.get(result, '')}"
+
+
+WHY_NOT = {
+    "red": ("treatment with red light is recorded only", "红光治疗只作记录"),
+    "limit": ("it asks for an improvement and sets no upper limit", "该目标要求好转，没有设定上限"),
+    "short": ("this needs measurements at least 180 days apart", "两次测量须相隔至少180天"),
+    "unsteady": ("the change has no steady rate", "没有稳定的变化速度"),
+    "old": ("the last measurement was more than a year before the last visit", "最近一次测量比最近一次检查早一年以上"),
+    "prescribed": ("it is set for measured powers, and these are prescribed ones", "目标针对测得的度数，此处是处方度数"),
+    "lenses": (
+        "while night lenses are worn, and for four weeks after, refraction does not show how the eye itself is changing",
+        "佩戴角膜塑形镜期间及停戴后四周内，度数不能反映眼球的真实变化",
+    ),
+    "once": ("since it was set, no eye was measured twice in the same way", "设定目标后，没有用同一方法测量过两次"),
+}
 
 
 def against_target(child, unit, allowed, rates):
-    """Whether each eye got worse less or more than its target allows, as (English, Chinese); None if not compared."""
+    """What each eye that changed is told about its target, as (English, Chinese); empty if there is no such eye."""
 
     def result(rate):
         start, end = rate.first[0], rate.last[0]
-        if rate.days < 180 or child.on_red_light():
-            return None
-        if any(a < end and (b is None or b > start) for a, b in child.red):
-            return None
+        if child.has_red_light(start, end):
+            return "red"
+        if (allowed > 0) == (unit == "D") and allowed != 0:
+            return "limit"
+        if rate.days < 180:
+            return "short"
         if unit == "D" and size_of(rate) == UNSTEADY:
-            return None
+            return "unsteady"
         beyond = (rate.slope - allowed) * rate.days / YEAR
         plain = rate.change - allowed * rate.days / YEAR
         if round(min(abs(beyond), abs(beyond if rate.interval else plain)) * 1000) <= (40 if unit == "mm" else 250):
@@ -1234,18 +1304,34 @@ def against_target(child, unit, allowed, rates):
             return "unsure"
         return "more" if (beyond > 0) == (unit == "mm") else "less"
 
-    told = {eye: result(rate) for eye, rate in rates.items()}
-    told = {eye: one for eye, one in told.items() if one}
+    all_told = {eye: result(rate) for eye, rate in rates.items()}
+    told = {eye: one for eye, one in all_told.items() if one in ALLOWED}
+    unheld = {eye: one for eye, one in all_told.items() if one not in ALLOWED}
+    en, zh = [], ""
     if len(told) == 2 and told["right"] == told["left"]:
-        return f"Each eye {held_to(told['right'])}\\.", f"双眼的变化均{ALLOWED_ZH[told['right']]}。"
-    if len(told) == 2:
-        return (
-            f"The right eye {held_to(told['right'])}, the left {held_to(told['left'], 'it')}\\.",
-            f"右眼的变化{ALLOWED_ZH[told['right']]}，左眼{ALLOWED_ZH[told['left']]}。",
-        )
-    for eye, one in told.items():
-        return f"{EYES_OF[eye]} {held_to(one)}\\.", f"{'右' if eye == 'right' else '左'}眼的变化{ALLOWED_ZH[one]}。"
-    return None
+        en, zh = [f"Each eye {held_to(told['right'])}\\."], f"双眼的变化均{ALLOWED_ZH[told['right']]}。"
+    elif len(told) == 2:
+        en = [f"The right eye {held_to(told['right'])}, the left {held_to(told['left'], 'it')}\\."]
+        zh = f"右眼的变化{ALLOWED_ZH[told['right']]}，左眼{ALLOWED_ZH[told['left']]}。"
+    else:
+        for eye, one in told.items():
+            en, zh = [f"{EYES_OF[eye]} {held_to(one)}\\."], f"{'右' if eye == 'right' else '左'}眼的变化{ALLOWED_ZH[one]}。"
+    if unheld and not told and len(set(unheld.values())) == 1:
+        why, why_zh = WHY_NOT[next(iter(unheld.values()))]
+        return f"Not compared with the target: {why}\\.", f"未与目标比较：{why_zh}。"
+    for eye, one in unheld.items():
+        en.append(f"{EYES_OF[eye]} is not compared with the target: {WHY_NOT[one][0]}\\.")
+        zh += f"{'右' if eye == 'right' else '左'}眼未与目标比较：{WHY_NOT[one][1]}。"
+    return " ".join(en), zh
+
+
+def why_without_change(child, unit, method, rates):
+    """Why no eye has a change since its target was set, as a key of WHY_NOT."""
+    if unit == "D" and method == "prescription":
+        return "prescribed"
+    if unit == "D" and child.reshaped(child.last_day):
+        return "lenses"
+    return "old" if any(rates.values()) else "once"
 
 
 def since_targets(child, method):
@@ -1270,7 +1356,9 @@ def since_targets(child, method):
             continue
         set_on, allowed = day(aims[-1]["date"]), aims[-1]["target"]["perYear"]
         measured = child.lengths if unit == "mm" else lambda eye: child.powers(method, eye)
-        rates = {eye: rate_of([(d, v) for d, v in measured(eye) if d >= set_on]) for eye in EYES}
+        since = {eye: [(d, v) for d, v in measured(eye) if d >= set_on] for eye in EYES}
+        rates = {eye: rate_of(child.comparable(since[eye])) or rate_of(since[eye]) for eye in EYES}
+        all_rates = rates
         rates = {
             eye: rate
             for eye, rate in rates.items()
@@ -1279,7 +1367,8 @@ def since_targets(child, method):
         spans = list(dict.fromkeys((rate.first[0], rate.last[0]) for rate in rates.values()))
         en, zh = aim_of(aims[-1])
         if not spans and child.is_measured_after(set_on, unit):
-            en, zh = f"{en} The measurements since then are not compared with the target\\.", zh + "此后的测量未与目标比较。"
+            why, why_zh = WHY_NOT[why_without_change(child, unit, method, all_rates)]
+            en, zh = f"{en} Not compared with the target: {why}\\.", f"{zh}未与目标比较：{why_zh}。"
         elif not spans:
             en, zh = f"{en} Since then, there are no measurements to compare\\.", zh + "此后尚无可比较的测量。"
         for start, end in spans:
@@ -1291,7 +1380,7 @@ def since_targets(child, method):
                 en += " The visits are less than six months apart: indicative only."
                 zh += "两次检查相隔不足六个月，仅供参考。"
         told = against_target(child, unit, allowed, rates)
-        if told:
+        if told[0]:
             en, zh = f"{en} {told[0]}", zh + told[1]
         if unit == "mm" and child.on_red_light() and any(
             rate.change < 0 and not immeasurable(rate.change) for rate in rates.values()

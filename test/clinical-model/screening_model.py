@@ -73,7 +73,7 @@ UNITS = {
     **dict.fromkeys(("omissions", "additions", "errors"), ("", "个")),
     **dict.fromkeys(("without", "with"), ("words/min", "字/分钟")),
 }
-JARGON = re.compile(r"ATNR|STNR|TLR|Moro|Galant|Palmar|logMAR|\bnorms?\b|常模|No approved|Age band", re.IGNORECASE)
+JARGON = re.compile(r"ATNR|STNR|TLR|Moro|Galant|Palmar|\bnorms?\b|常模|No approved|Age band", re.IGNORECASE)
 
 
 NOTHING_JUDGED = (
@@ -248,25 +248,62 @@ def judge(told, entry):
     return ("expected" if is_compared else "noLimit"), sources
 
 
+def named_reason(reason, entry):
+    """A reason as the family reads it: with the eye that reads no line or was not tested."""
+    if reason == "noLine":
+        eyes = [eye for eye in entry.places if entry.numbers().get((eye, "presenting")) == math.inf]
+    elif reason in ("untestable", "refused"):
+        why = "unable" if reason == "untestable" else "refused"
+        eyes = [eye for eye in entry.places if (entry.told.get(eye) or {}).get("reason") == why]
+    else:
+        return REASONS[reason], REASONS_ZH[reason]
+    en, zh, en_both, zh_both = EYE_REASONS[reason]
+    if len(eyes) > 1:
+        return en_both, zh_both
+    return en.format(eyes[0]), zh.format("右" if eyes[0] == "right" else "左")
+
+
+def notation_of(entry, text):
+    if "/" in text:
+        return "fraction"
+    number = float(re.match(r"-?[\d.]+", text)[0])
+    if 3 <= number <= 5.4:
+        return "fiveGrade"
+    # 0.4 is the same acuity in both notations.
+    is_log_mar = entry.told["details"].get("notation") == "logmar" and number <= 2 and text[:3] != "0.4"
+    return "logmar" if number < 0 or is_log_mar else "decimal"
+
+
+NOTATIONS = {
+    "decimal": ("decimal notation", "小数记录法"), "logmar": ("logMAR", "logMAR记录法"),
+    "fiveGrade": ("five-grade notation", "五分记录法"),
+}
+FRACTIONS = {
+    "6": ("Snellen notation (m)", "Snellen记录法（米）"), "20": ("Snellen notation (ft)", "Snellen记录法（英尺）"),
+}
+EYE_REASONS = {
+    "noLine": (
+        "the {} eye reads no line of the chart", "{}眼看不清视力表上任何一行",
+        "neither eye reads a line of the chart", "双眼都看不清视力表上任何一行",
+    ),
+    "untestable": (
+        "the {} eye could not be tested", "{}眼无法检查", "neither eye could be tested", "双眼都无法检查",
+    ),
+    "refused": (
+        "the {} eye was not tested, because the child did not want to", "{}眼因孩子不愿意而没有检查",
+        "neither eye was tested, because the child did not want to", "双眼因孩子不愿意而都没有检查",
+    ),
+}
+
+
 def told_values(told, entry):
     """The values that need another look, in English and Chinese; empty where an eye reads no line."""
+    if entry.test == "eyesight":
+        return told_acuities(entry)
     en, zh = [], []
     several = entry.test in ("romberg", "eyeTracking", "overlays", "plusLens")
     numbers = entry.numbers()
-    for place, name in ([(eye, "presenting") for eye in entry.places] if entry.test == "eyesight" else numbers):
-        value = numbers.get((place, name))
-        if entry.test == "eyesight":
-            if value in (None, math.inf):
-                continue
-            text = entry.acuity(place)[0]
-            if "/" not in text and not 3 <= float(re.match(r"-?[\d.]+", text)[0]) <= 5.4 and (
-                entry.told["details"].get("notation") == "logmar" or text.startswith("-")
-            ):
-                # Families do not know logMAR. 0.4 is nearly the same acuity in both notations.
-                text = text if text == "0.4" else f"{1 / 10 ** value:.2f}" if 10 ** value > 1.001 else f"{round(1 / 10 ** value, 2):.1f}"
-            en.append(f"{place} eye {text}")
-            zh.append(f"{'右' if place == 'right' else '左'}眼{text}")
-            continue
+    for (place, name), value in numbers.items():
         norm = chosen_norm(told, entry, name)
         low, high = (norm[0]["low"], norm[0]["high"]) if norm else (None, None)
         if not (low is not None and value < low or high is not None and value > high):
@@ -281,6 +318,37 @@ def told_values(told, entry):
         en.append(" ".join(part for part in (side[0], names[0], f"{number}{'' if unit == '%' else ' '}{unit}".strip()) if part))
         zh.append(f"{side[1]}{names[1]}{number}{unit_zh}")
     return ([", ".join(en)] if en else []), (["、".join(zh)] if zh else [])
+
+
+def told_acuities(entry):
+    """The acuity of each eye that reads a line, in one notation, which is named."""
+    numbers = entry.numbers()
+    read = [
+        (eye, entry.acuity(eye)[0], numbers[eye, "presenting"]) for eye in entry.places
+        if numbers.get((eye, "presenting"), math.inf) != math.inf
+    ]
+    if not read:
+        return [], []
+    recorded = list(dict.fromkeys(notation_of(entry, text) for _, text, _ in read))
+    is_kept = recorded in (["decimal"], ["fiveGrade"], ["fraction"])
+    en, zh = [], []
+    for eye, text, value in read:
+        ratio = 10 ** value
+        if not is_kept:
+            text = f"{1 / ratio:.2f}" if ratio > 1.001 else f"{round(1 / ratio, 2):.1f}"
+        en.append(f"{eye} eye {text}")
+        zh.append(f"{'右' if eye == 'right' else '左'}眼{text}")
+    if recorded == ["fraction"]:
+        return [", ".join(en)], ["、".join(zh)]
+    name, name_zh = NOTATIONS[recorded[0] if is_kept else "decimal"]
+    others = [] if is_kept else [
+        NOTATIONS[one] if one != "fraction" else FRACTIONS["20" if "20/" in "".join(t for _, t, _ in read) else "6"]
+        for one in recorded if one != "decimal"
+    ]
+    if others:
+        name += f", converted from {', '.join(one for one, _ in others)}"
+        name_zh += f"，由{'、'.join(one for _, one in others)}换算"
+    return [f"{', '.join(en)} ({name})"], [f"{'、'.join(zh)}（{name_zh}）"]
 
 
 def courses_of(now, before):
@@ -395,8 +463,9 @@ def summary(told):
             {"en": "Please ask us who can look at this with your child.", "zh": "请向我们询问可以找谁作进一步检查。"}
         )
         values, values_zh = told_values(told, entries[test])
-        why = "; ".join(values + [REASONS[one] for one in judged[test]])
-        why_zh = "；".join(values_zh + [REASONS_ZH[one] for one in judged[test]])
+        named = [named_reason(one, entries[test]) for one in judged[test]]
+        why = "; ".join(values + [one for one, _ in named])
+        why_zh = "；".join(values_zh + [one for _, one in named])
         said.append(f"{titled(TESTS[test][0])}: {why}. {contact['en']}")
         said_zh.append(f"{TESTS[test][1]}：{why_zh}。{contact['zh']}")
     if not again:

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../shared/features/eye/progression/days.ts';
+import { daysAfter } from '../../shared/core/dates/days.ts';
 import { type Band, bandAt } from '../../shared/features/screening/screenings/bands.ts';
 import { publishedLines } from '../../shared/features/screening/settings/eyesight-line.ts';
 import type { NormRow, NormSet } from '../../shared/features/screening/settings/norms.schema.ts';

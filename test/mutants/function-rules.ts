@@ -1,9 +1,7 @@
 const inFeatures = [
   'cases/cases/filter-cases',
-  'cases/cases/search/fold-text',
-  'cases/cases/search/search-words',
   'cases/cases/similar-names',
-  'eye/eye-reports/check-dates',
+  'eye/eye-reports/check-visit',
   'organizations/organizations/slug-candidates',
 ];
 const inPlatform = [
@@ -18,10 +16,11 @@ const inPlatform = [
   'http/parse-token-claims',
   'http/read-input',
   'http/router',
-  'http/validation-message-key',
   'http/verify-origin-secret',
   'mail/compose-email',
   'memoize-async',
+  'search/fold-text',
+  'search/search-words',
   'storage/cursor',
 ];
 

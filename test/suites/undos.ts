@@ -1,6 +1,11 @@
 import { apiOperations } from '../../shared/contract.ts';
-import { documentKinds, reportedRecords } from '../../shared/core/documents/document-kinds.ts';
+import {
+  type DocumentIdKind,
+  documentKinds,
+  reportedRecords,
+} from '../../shared/core/documents/document-kinds.ts';
 import type { Endpoint } from '../../shared/core/endpoint.ts';
+import { ownedRecordKinds } from '../../shared/core/kinds.ts';
 import { cases } from '../../shared/features/cases/cases/endpoints.ts';
 import { merges } from '../../shared/features/cases/merges/endpoints.ts';
 import { classes } from '../../shared/features/classes/classes/endpoints.ts';
@@ -40,33 +45,34 @@ export interface Done {
   caseIds?: string[];
 }
 
-/** Kinds of documents whose drafts get a new author when their author leaves. */
-const handedOver = new Set<string>(['note', 'progressReport']);
-
 type Act = (stage: Stage) => Promise<Done>;
+
+/** The call that does something to a kind of document; undefined if that kind has none. */
+const callTo = (kind: DocumentIdKind, action: RegExp) =>
+  apiOperations.find(call => call.name.replace(action, '') === kind.charAt(0).toUpperCase() + kind.slice(1));
 
 /** For each kind of document, an action to undo: an admin deletes a draft of Ben's. */
 const restoredDocuments = Object.fromEntries(
   documentKinds.map((kind): [string, Act] => {
-    const callTo = (action: RegExp) => {
-      const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-      const found = apiOperations.find(call => call.name.replace(action, '') === name);
+    const callThat = (action: RegExp) => {
+      const found = callTo(kind, action);
       if (!found) throw new Error(`no call ${action} for ${kind}`);
       return found;
     };
-    const { name, endpoint } = callTo(/^restore/);
+    const { name, endpoint } = callThat(/^restore/);
     const act: Act = async ({ admin, ben, caseId }) => {
       const { id } = await referencesByKind[kind].make(ben, caseId, 'Undone');
-      const { field } = reportedRecords[kind];
+      const { field, id: prefix } = reportedRecords[kind];
       const call = (who: Principal, to: Endpoint) => who.call(to, { [field]: id });
-      const get = callTo(/^get/).endpoint;
-      const deleted = callTo(/^(delete|remove)/).endpoint;
+      const get = callThat(/^get/).endpoint;
+      const deleted = callThat(/^(delete|remove)/).endpoint;
       const reason = 'reason' in deleted.input.shape && { reason: 'A mistake' };
       await admin.call(deleted, { [field]: id, ...reason });
       return {
         undo: () => call(admin, endpoint),
         reads: [who => call(who, get)],
-        ...(handedOver.has(kind) && {
+        // Drafts that get a new author when their author leaves.
+        ...(ownedRecordKinds.some(owned => owned === `${prefix}-drafts`) && {
           staff: async () => [((await call(admin, get)).data as { author: { id: string } }).author.id],
         }),
       };
@@ -165,6 +171,12 @@ export const undos: Record<string, Act> = {
  * before.
  */
 export const others: Record<string, string> = {
+  ...Object.fromEntries(
+    documentKinds.flatMap((kind): [string, string][] => {
+      const reopen = callTo(kind, /^reopen/);
+      return reopen ? [[reopen.name, 'makes a draft of it; who sees it follows from the case']] : [];
+    }),
+  ),
   restoreActivityCopy: 'one code with restoreCustomActivity',
   restoreTemplate: 'a private template is restored by its author only, a published one is everybody’s',
   restoreSnippet: 'snippets are restored by their owner, who alone sees them',
@@ -172,11 +184,10 @@ export const others: Record<string, string> = {
   unsuspendMember: 'a test of its own',
   reinstateCourse: 'lets subscribers in again as they are now; courses hold nothing of a child',
   undoNoteTemplate: 'gives a draft its text back',
+  undoCopyOfWeek: 'removes the sessions that the copy has made',
   undoRecallNote: 'takes back a line about a recall',
   releaseHold: 'a hold does not change who sees a case',
-  reopenScreening: 'makes a draft of it; who sees it follows from the case',
-  reopenNote: 'the same',
-  reopenEvaluations: 'the same of a session',
+  reopenEvaluations: 'makes a draft of the evaluations of a session',
   reopenRegistration: 'only its review changes',
   recover: 'a sign-in by a recovery code',
 };

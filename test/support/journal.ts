@@ -9,7 +9,8 @@ const maxEntries = 1_000;
 
 /**
  * Follows the journal from now on. The returned function returns the events that the person has since caused
- * in the organisation and on the platform, in order, without those of background jobs.
+ * in the organisation and on the platform, in order, without those of background jobs and of reactions, which
+ * come later.
  */
 export async function followAuditEvents(slug: string, by: string): Promise<() => Promise<string[]>> {
   const before = new Set((await keysBy(slug, by)).map(({ sk }) => sk));
@@ -17,7 +18,7 @@ export async function followAuditEvents(slug: string, by: string): Promise<() =>
     const { table } = await openRawTable();
     const found = await table.get((await keysBy(slug, by)).filter(({ sk }) => !before.has(sk)));
     const entries = found.filter(item => item !== undefined);
-    return entries.filter(item => !isOfJob(item)).map(({ act }) => String(act));
+    return entries.filter(item => !isLater(item)).map(({ act }) => String(act));
   };
 }
 
@@ -35,7 +36,8 @@ export async function recordLongAgo(slug: string, act: string, record: string, a
   await commit(table, { ...origin, now: () => Date.parse(at) }, { act, record }, [], null);
 }
 
-const isOfJob = ({ requestId }: Item) => String(requestId).startsWith('job_');
+/** Whether a job or a reaction to another journal entry wrote an entry. */
+const isLater = ({ requestId }: Item) => /^(job|jrn)_/.test(String(requestId));
 
 async function keysBy(slug: string, by: string): Promise<Key[]> {
   const { table } = await openRawTable();

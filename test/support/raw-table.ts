@@ -1,5 +1,7 @@
+import { DatabaseSync } from 'node:sqlite';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '../../functions/platform/storage/key.ts';
 import { Table } from '../../functions/platform/storage/table.ts';
 import type { Item } from '../../functions/platform/storage/write.ts';
@@ -30,40 +32,43 @@ async function open({ backend }: World): Promise<RawTable> {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region, credentials: dummyCredentials }),
   );
+  const itemsNaming = openItems(backend.dynamodb, client);
   return {
     table: new Table(client, name),
-    ownedBy: async (...owners) => {
-      const values = Object.fromEntries(owners.map((owner, index) => [`:owner${index}`, `#${owner}`]));
-      const items = await scan(client, {
-        TableName: name,
-        FilterExpression: Object.keys(values)
-          .map(value => `contains(#pk, ${value})`)
-          .join(' OR '),
-        ExpressionAttributeNames: { '#pk': 'pk' },
-        ExpressionAttributeValues: values,
-      });
-      return items.filter(item => belongsTo(item, ...owners));
-    },
-    everything: () => scan(client, { TableName: name }),
-    itemsWith: (attribute, ...texts) => {
-      const values = Object.fromEntries(texts.map((text, index) => [`:text${index}`, text]));
-      return scan(client, {
-        TableName: name,
-        FilterExpression: `#name IN (${Object.keys(values).join(', ')})`,
-        ExpressionAttributeNames: { '#name': attribute },
-        ExpressionAttributeValues: values,
-      });
-    },
+    ownedBy: async (...owners) =>
+      (await itemsNaming(...owners.map(owner => `#${owner}`))).filter(item => belongsTo(item, ...owners)),
+    everything: () => itemsNaming(''),
+    itemsWith: async (attribute, ...texts) =>
+      (await itemsNaming(...texts)).filter(item => texts.includes(String(item[attribute]))),
     followChanges: await openTableChanges(endpoint),
   };
 }
 
-/** Scans the table with a filter, because the table also contains the data of other tests. */
-async function scan(client: DynamoDBDocumentClient, question: ScanCommandInput): Promise<Item[]> {
+/**
+ * Returns a function that reads the items in which one of these texts occurs, and perhaps others. Reads the
+ * stand-in's database, because the table also contains the data of other tests, and a scan takes seconds.
+ */
+function openItems(
+  { file, table }: World['backend']['dynamodb'],
+  client: DynamoDBDocumentClient,
+): (...texts: string[]) => Promise<Item[]> {
+  if (file === undefined) return () => scan(client, table);
+  const database = new DatabaseSync(file, { readOnly: true });
+  const find = database.prepare(`SELECT item_json FROM "${table}" WHERE instr(item_json, ?) ORDER BY pk, sk`);
+  return async (...texts) => {
+    const found = new Set(texts.flatMap(text => find.all(text).map(row => String(row.item_json))));
+    return [...found].map(item => unmarshall(JSON.parse(item, readBytes)) as Item);
+  };
+}
+
+const readBytes = (name: string, value: unknown): unknown =>
+  name === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;
+
+async function scan(client: DynamoDBDocumentClient, TableName: string): Promise<Item[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: ScanCommandInput['ExclusiveStartKey'];
   do {
-    const page = await client.send(new ScanCommand({ ...question, ExclusiveStartKey, ConsistentRead: true }));
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey, ConsistentRead: true }));
     items.push(...((page.Items ?? []) as Item[]));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);

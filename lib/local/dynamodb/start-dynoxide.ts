@@ -11,6 +11,8 @@ import { streamPlaceFile } from '../streams/stream-place-file.ts';
 
 export interface Dynoxide {
   endpoint: string;
+  /** The stand-in's SQLite database; undefined at a given endpoint. */
+  file: string | undefined;
   close: () => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ const pollMs = 15;
  */
 export async function startDynoxide(database: string | undefined, onEnd = () => {}): Promise<Dynoxide> {
   const given = process.env.DYNAMODB_ENDPOINT;
-  if (given) return { endpoint: given, close: async () => {} };
+  if (given) return { endpoint: given, file: undefined, close: async () => {} };
   const temporaryFolder = database ? undefined : mkdtempSync(join(tmpdir(), 'lumitree-table-'));
   const file = database ?? join(temporaryFolder ?? '', 'dynamodb.sqlite');
   mkdirSync(dirname(file), { recursive: true });
@@ -43,6 +45,7 @@ export async function startDynoxide(database: string | undefined, onEnd = () => 
   child.once('exit', onEnd);
   return {
     endpoint,
+    file,
     close: async () => {
       child.off('exit', onEnd);
       child.stdin?.end();

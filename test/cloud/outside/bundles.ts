@@ -16,6 +16,7 @@
  * is copied and hourly jobs run. This program replaces the gateway and the sign-in: it makes the claims of a
  * valid token, and the session.
  */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -29,11 +30,11 @@ import {
 import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { sessionKey } from '../../../functions/platform/storage/keys.ts';
 import { tableDefinition } from '../../../lib/local/dynamodb/create-table.ts';
+import { daysAfter } from '../../../shared/core/dates/days.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../../../shared/core/endpoint.ts';
 import { originHeader } from '../../../shared/core/origin-header.ts';
 import { apiScope } from '../../../shared/core/token-scopes.ts';
 import { cases } from '../../../shared/features/cases/cases/endpoints.ts';
-import { daysAfter } from '../../../shared/features/eye/progression/days.ts';
 import { qrCodes } from '../../../shared/features/intake/qr-codes/endpoints.ts';
 import { qrPosters } from '../../../shared/features/intake/qr-posters/endpoints.ts';
 import { registrations } from '../../../shared/features/intake/registrations/endpoints.ts';

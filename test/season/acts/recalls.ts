@@ -16,7 +16,7 @@ export async function callFamilies(stage: Stage, at: SeasonOrganization): Promis
   const { data } = await caller.call(eyeReports.searchRecalls, { until, limit: calledAtOnce });
   for (const row of data.data) {
     const { caseId, reportId } = row;
-    if (model.waiting.has(caseId) || model.erasing.has(caseId)) continue;
+    if (reportId === null || model.waiting.has(caseId) || model.erasing.has(caseId)) continue;
     const state = pick(stage, ['contacted', 'contacted', 'booked', 'booked', 'notNeeded'] as const);
     const bookedFor = state === 'booked' ? plusDays(day, stage.random.randomInt(1, 30)) : null;
     const noted = await caller.call(eyeReports.noteRecall, {

@@ -14,6 +14,7 @@ export type ReferenceKind =
   | 'classFilter'
   | 'classSession'
   | 'consent'
+  | 'copiedSession'
   | 'course'
   | 'courseImport'
   | 'cursor'

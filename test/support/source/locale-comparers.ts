@@ -33,7 +33,7 @@ const byReason = {
   ],
   'a form, a link or demo records with one part for each language': [
     'lib/local/demo/notes/demo.ts',
-    'web/features/consent/terms/term-form.tsx',
+    'web/features/consent/terms/term-texts-form.ts',
     'web/gallery/gallery-routes.tsx',
   ],
 };

@@ -1,7 +1,7 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
 import type { RecallRow } from '../../../../shared/features/eye/recalls/recall.ts';
 import { yearsKnown } from '../cases/child.ts';
 import { childrenOfBrightwater } from '../cases/children-of-brightwater.ts';

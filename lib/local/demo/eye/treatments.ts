@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../../shared/features/eye/progression/days.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type {
   TreatmentDecision,
   TreatmentKind,

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../shared/core/dates/durations.ts';
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type { EyeReportFields } from '../../../../shared/features/eye/eye-reports/input.schema.ts';
 import { daysPerYear } from '../../../../shared/features/eye/progression/days.ts';
 import type { TreatmentKind, VisitTreatment } from '../../../../shared/features/eye/treatments/treatment.ts';
@@ -18,8 +18,7 @@ function seededRandom(seed: number): number {
   return x - Math.floor(x);
 }
 
-const daysBefore = (today: string, days: number) =>
-  new Date(Date.parse(today) - Math.round(days) * dayMs).toISOString().slice(0, 10);
+const daysBefore = (today: string, days: number) => daysAfter(today, -Math.round(days));
 const quarter = (value: number) => Math.round(value * 4) / 4 + 0;
 const hundredth = (value: number) => Number(value.toFixed(2));
 

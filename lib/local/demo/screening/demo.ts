@@ -1,4 +1,5 @@
-import { dayMs, minuteMs } from '../../../../shared/core/dates/durations.ts';
+import { daysBetween } from '../../../../shared/core/dates/days.ts';
+import { minuteMs } from '../../../../shared/core/dates/durations.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import { bandAt } from '../../../../shared/features/screening/screenings/bands.ts';
 import { publishedLines } from '../../../../shared/features/screening/settings/eyesight-line.ts';
@@ -75,7 +76,7 @@ interface Session {
 
 async function screen(tester: DemoCaller, child: Case, { date, order, isLeftOpen }: Session): Promise<void> {
   const { id, birthDate, school, grade } = child;
-  const months = (Date.parse(date) - Date.parse(birthDate ?? date)) / dayMs / daysPerMonth;
+  const months = daysBetween(birthDate ?? date, date) / daysPerMonth;
   const all = answersAt(months, order);
   const moment = momentOn(date, order);
   const { data } = await tester.at(moment).post<{ data: { id: string } }>(`cases/${id}/screenings`, {

@@ -1,6 +1,7 @@
+import { daysAfter } from '../../../../shared/core/dates/days.ts';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import type { ClassRow } from '../../../../shared/features/classes/classes/schema.ts';
-import { addDays, mondayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
+import { mondayOf } from '../../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import type { Session } from '../../../../shared/features/classes/sessions/schema.ts';
 import type { CustomActivityRow } from '../../../../shared/features/courses/custom-activities/schema.ts';
 import { findPublished } from '../courses/find-published.ts';
@@ -35,7 +36,7 @@ async function planAll(owner: DemoCaller, sessions: readonly DemoSession[]): Pro
   const today = new Date().toISOString().slice(0, 10);
   const planner = owner.at(momentOn(workdayBefore(today, 24), 3));
   for (const { week = 0, weekday, weeks, cancelled, inClass, children = [], ...session } of sessions) {
-    const date = addDays(mondayOf(today), week * 7 + weekday - 1);
+    const date = daysAfter(mondayOf(today), week * 7 + weekday - 1);
     const { activities = [], published = [], ...fields } = session;
     const ofCourse: string[] = [];
     for (const title of published) ofCourse.push(await findPublished(owner, title));
@@ -44,7 +45,7 @@ async function planAll(owner: DemoCaller, sessions: readonly DemoSession[]): Pro
       ...fields,
       ...{ date, classIds, caseIds: children.flatMap(at => cases.data.data[at]?.id ?? []) },
       activityIds: [...activities.flatMap(at => own.data.data[at]?.id ?? []), ...ofCourse],
-      repeat: weeks === undefined ? null : { until: addDays(date, 7 * (weeks - 1)), weeks: 'every' },
+      repeat: weeks === undefined ? null : { until: daysAfter(date, 7 * (weeks - 1)), weeks: 'every' },
     });
     const { id, version } = created.data.session;
     if (cancelled !== undefined)
