@@ -1,12 +1,12 @@
 import { actAs, helen } from '../support/act-as.ts';
-import { caseIdOf } from '../support/examples.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
+import { newVisitUrl } from '../support/new-visit.ts';
+import { expect, test } from '../support/pages.ts';
 
 test('a dose that contradicts the chosen treatment must be corrected before the visit is saved', async ({
   page,
 }) => {
   await actAs(page, helen);
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+  await page.goto(await newVisitUrl());
   const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
   await steps.getByRole('button', { name: 'Myopia plan' }).click();
   await page.getByRole('button', { name: 'Add a treatment' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { actAs } from '../support/act-as.ts';
 import { caseIdOf } from '../support/examples.ts';
+import { newVisitUrl } from '../support/new-visit.ts';
 import { expect, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
 import { testInTurn } from '../support/test-in-turn.ts';
 
@@ -81,7 +82,7 @@ testInTurn(
   'if a report is finished while the follow-up date field has the focus, the report contains the typed date',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
-    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
+    await page.goto(await newVisitUrl());
     await openStep(page, 'Refraction');
     await field(page, 'Right eye, OD: Axial length').fill('24.10');
     await field(page, 'Left eye, OS: Axial length').fill('24.00');
@@ -97,7 +98,7 @@ testInTurn(
 /** Saves a visit by keyboard, and types on while the request waits for its response. */
 async function typeDuringSave(page: Page, save: () => Promise<void>) {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
+  await page.goto(await newVisitUrl());
   await openStep(page, 'Refraction');
   await field(page, 'Right eye, OD: Axial length').fill('24.10');
   await field(page, 'Left eye, OS: Axial length').fill('24.00');
@@ -146,7 +147,7 @@ testInTurn(
   'a step of the visit form gets a tick when the step is complete and valid, and doubtful fields are listed',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
-    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Poon Chit')}`));
+    await page.goto(await newVisitUrl());
     const steps = stepsOf(page);
     const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
     await openStep(page, 'Follow up');
@@ -236,7 +237,7 @@ for (const lang of ['en', 'zh'] as const) {
   testInTurn(`every step of the visit form fits on the narrowest phone, ${lang}`, async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
     await page.setViewportSize({ width: 320, height: 844 });
-    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`, lang));
+    await page.goto(await newVisitUrl(lang));
     for (const step of ['visit', 'refraction', 'prescription', 'lens', 'plan', 'follow']) {
       await expect(page.locator(`[data-step="${step}"]`)).toBeVisible();
       for (const width of [320, 390]) {
@@ -252,7 +253,7 @@ testInTurn(
   'a step of the visit form with doubtful values focuses the first of these values when the user opens the step',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
-    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Mok Wing Sze')}`));
+    await page.goto(await newVisitUrl());
     await openStep(page, 'Refraction');
     await page.getByText('Dry', { exact: true }).click();
     const wrong = field(page, 'Right eye, OD: Cylinder');
@@ -268,7 +269,7 @@ testInTurn(
   'an impossible value stays marked as wrong after its field had the focus again',
   async ({ page }) => {
     await actAs(page, 'helen@brightwater.example');
-    await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fong Wing Yan')}`));
+    await page.goto(await newVisitUrl());
     await openStep(page, 'Prescription');
     const [axis, sphere] = [field(page, 'Right eye, OD: Axis'), field(page, 'Left eye, OS: Sphere')];
     await field(page, 'Right eye, OD: Sphere').fill('-1');

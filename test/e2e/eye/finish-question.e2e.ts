@@ -1,12 +1,12 @@
 import { actAs, helen } from '../support/act-as.ts';
-import { caseIdOf } from '../support/examples.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { newVisitUrl } from '../support/new-visit.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
 
 test('finishing a visit with one eye and no follow-up raises one question that names both and leads to them', async ({
   page,
 }) => {
   await actAs(page, helen);
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+  await page.goto(await newVisitUrl());
   const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
   const openStep = (name: string) => steps.getByRole('button', { name }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eyeReports } from '../../../shared/features/eye/eye-reports/endpoints.ts';
 import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { caseIdOf } from '../support/examples.ts';
+import { newCaseId, newVisitUrl } from '../support/new-visit.ts';
 import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -12,7 +12,7 @@ const right = (name: string) => `Right eye, OD: ${name}`;
 
 async function openVisit(page: Page): Promise<void> {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
+  await page.goto(await newVisitUrl());
   await openStep(page, 'Refraction');
 }
 
@@ -163,7 +163,7 @@ test('an amended refraction asks before saving whether the prescription copied f
   const power = { sph: -1.75, cyl: -0.5, axis: 175, add: null };
   const measured = { ...power, va: null };
   const { data: report } = await caller.call(eyeReports.createEyeReport, {
-    caseId: await caseIdOf('Wan Bik Shan'),
+    caseId: await newCaseId(),
     date: '2026-05-16',
     refractions: { cycloplegic: { right: measured, left: measured } },
     prescription: { lensKind: 'spectacle', right: power, left: power },

@@ -2,14 +2,14 @@ import { reportDocuments } from '../../../shared/features/eye/report-documents/e
 import { pagesAt } from '../../support/read-pdf.ts';
 import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { caseIdOf } from '../support/examples.ts';
-import { expect, expectAccessible, pageUrl, test } from '../support/pages.ts';
+import { newVisitUrl } from '../support/new-visit.ts';
+import { expect, expectAccessible, test } from '../support/pages.ts';
 
 test('fields for staff only are collapsed in the form, and are shown on the page and on the staff’s copy of the report', async ({
   page,
 }) => {
   await actAs(page, helen);
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Wan Bik Shan')}`));
+  await page.goto(await newVisitUrl());
   const steps = page.getByRole('navigation', { name: 'Steps of the visit' });
   await steps.getByRole('button', { name: 'Refraction' }).click();
   await page.getByText('Dry', { exact: true }).click();

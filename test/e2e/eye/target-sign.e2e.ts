@@ -1,12 +1,12 @@
 import { actAs } from '../support/act-as.ts';
-import { caseIdOf } from '../support/examples.ts';
-import { expect, expectNoHorizontalScroll, pageUrl, test } from '../support/pages.ts';
+import { newVisitUrl } from '../support/new-visit.ts';
+import { expect, expectNoHorizontalScroll, test } from '../support/pages.ts';
 
 test('if a target is typed without a sign, the form shows the sentence that the report will contain and asks about the sign', async ({
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+  await page.goto(await newVisitUrl());
   const openStep = (name: string) =>
     page.getByRole('navigation', { name: 'Steps of the visit' }).getByRole('button', { name }).click();
   await openStep('Myopia plan');
@@ -26,7 +26,7 @@ test('for an axis above 180° the form suggests the equivalent axis, and shows n
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+  await page.goto(await newVisitUrl());
   await page
     .getByRole('navigation', { name: 'Steps of the visit' })
     .getByRole('button', { name: 'Refraction' })

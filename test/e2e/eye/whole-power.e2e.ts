@@ -1,12 +1,12 @@
 import { actAs } from '../support/act-as.ts';
-import { caseIdOf } from '../support/examples.ts';
-import { expect, pageUrl, test } from '../support/pages.ts';
+import { newVisitUrl } from '../support/new-visit.ts';
+import { expect, test } from '../support/pages.ts';
 
 test('a whole lens power typed into the sphere field fills sphere, cylinder and axis; the form asks before it replaces a value', async ({
   page,
 }) => {
   await actAs(page, 'helen@brightwater.example');
-  await page.goto(pageUrl(`/eye/create?case=${await caseIdOf('Fung Hoi Man')}`));
+  await page.goto(await newVisitUrl());
   await page
     .getByRole('navigation', { name: 'Steps of the visit' })
     .getByRole('button', { name: 'Refraction' })
