@@ -7,7 +7,7 @@ import { activityFields } from '../../features/courses/activities/samples.ts';
 import { helen, openAs } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
 import { tokenOf } from '../support/examples.ts';
-import { expect, expectAccessible, test } from '../support/pages.ts';
+import { expect, expectAccessible } from '../support/pages.ts';
 import { product } from '../support/product.ts';
 import { sometimes, testInTurn } from '../support/test-in-turn.ts';
 
@@ -33,48 +33,49 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('a user previews and sends an email to families of a session; a second sending shows a warning', async ({
-  page,
-}) => {
-  const title = `Families ${Date.now()}`;
-  const api = await openApi();
-  const child = (fullName: string, contactEmail: string | null) =>
-    api<{ id: string }>('POST', 'cases', {
-      fullName: `${fullName} ${title}`,
-      contactEmail,
-      emailLanguage: 'en',
+sometimes(
+  'a user previews and sends an email to families of a session; a second sending shows a warning',
+  async ({ page }) => {
+    const title = `Families ${Date.now()}`;
+    const api = await openApi();
+    const child = (fullName: string, contactEmail: string | null) =>
+      api<{ id: string }>('POST', 'cases', {
+        fullName: `${fullName} ${title}`,
+        contactEmail,
+        emailLanguage: 'en',
+      });
+    const stamp = Date.now();
+    const children = [
+      await child('Amber', `amber-${stamp}@family.example`),
+      await child('Basil', `basil-${stamp}@family.example`),
+      await child('Clover', null),
+    ];
+    const text = { subject: 'Beads at home', text: 'Ten minutes a day, {{case.fullName}}.' };
+    const activity = await api<{ id: string }>('POST', 'custom-activities', {
+      ...activityFields({ title: `Beads ${title}`, email: { en: text, zh: text } }),
     });
-  const stamp = Date.now();
-  const children = [
-    await child('Amber', `amber-${stamp}@family.example`),
-    await child('Basil', `basil-${stamp}@family.example`),
-    await child('Clover', null),
-  ];
-  const text = { subject: 'Beads at home', text: 'Ten minutes a day, {{case.fullName}}.' };
-  const activity = await api<{ id: string }>('POST', 'custom-activities', {
-    ...activityFields({ title: `Beads ${title}`, email: { en: text, zh: text } }),
-  });
-  const { session } = await api<{ session: Session }>('POST', 'class-sessions', {
-    ...{ title, date: today, start: '00:00', end: '00:01', reminder: null, repeat: null },
-    ...{ caseIds: children.map(({ id }) => id), activityIds: [activity.id] },
-  });
-  await api('PUT', `class-sessions/${session.id}/evaluations/completion`, { withGaps: true });
-  await openAs(page, helen, `/activity/evaluate/edit/${session.id}`);
-  await page.getByRole('button', { name: 'Email families' }).click();
-  const dialog = page.getByRole('dialog', { name: `Email families: ${title}` });
-  await expect(dialog).toContainText('2 families are each sent one email');
-  await expect(dialog.getByRole('region', { name: '1 child is left out' })).toContainText(
-    'no email address: add one to the case',
-  );
-  await expect(dialog).toContainText(`Ten minutes a day, Amber ${title}.`);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Next family' }).click();
-  await expect(dialog).toContainText(`Ten minutes a day, Basil ${title}.`);
-  await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
-  await expect(page.getByText('2 emails are on their way')).toBeVisible();
-  await page.getByRole('button', { name: 'Email families' }).click();
-  await expect(dialog).toContainText('emailed 2 families on');
-});
+    const { session } = await api<{ session: Session }>('POST', 'class-sessions', {
+      ...{ title, date: today, start: '00:00', end: '00:01', reminder: null, repeat: null },
+      ...{ caseIds: children.map(({ id }) => id), activityIds: [activity.id] },
+    });
+    await api('PUT', `class-sessions/${session.id}/evaluations/completion`, { withGaps: true });
+    await openAs(page, helen, `/activity/evaluate/edit/${session.id}`);
+    await page.getByRole('button', { name: 'Email families' }).click();
+    const dialog = page.getByRole('dialog', { name: `Email families: ${title}` });
+    await expect(dialog).toContainText('2 families are each sent one email');
+    await expect(dialog.getByRole('region', { name: '1 child is left out' })).toContainText(
+      'no email address: add one to the case',
+    );
+    await expect(dialog).toContainText(`Ten minutes a day, Amber ${title}.`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Next family' }).click();
+    await expect(dialog).toContainText(`Ten minutes a day, Basil ${title}.`);
+    await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
+    await expect(page.getByText('2 emails are on their way')).toBeVisible();
+    await page.getByRole('button', { name: 'Email families' }).click();
+    await expect(dialog).toContainText('emailed 2 families on');
+  },
+);
 
 sometimes(
   'the report of a class is viewed and saved, and its evaluations are saved as a table',
@@ -129,30 +130,33 @@ sometimes(
   },
 );
 
-test('finishing a progress report leads back to a comment that is typed but not saved', async ({ page }) => {
-  const api = await openApi();
-  const { id } = await api<{ id: string }>('POST', 'cases', { fullName: `Comment ${Date.now()}` });
-  const period = { from: today, to: today, classId: null, comment: '' };
-  const report = await api<{ id: string }>('POST', `cases/${id}/progress-reports`, period);
-  await openAs(page, helen, `/classes/report/${report.id}`);
-  await page.getByRole('button', { name: 'Edit report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit report' });
-  const comment = dialog.getByRole('textbox', { name: 'Comment for the family' });
-  await comment.fill('Reads more every week');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+sometimes(
+  'finishing a progress report leads back to a comment that is typed but not saved',
+  async ({ page }) => {
+    const api = await openApi();
+    const { id } = await api<{ id: string }>('POST', 'cases', { fullName: `Comment ${Date.now()}` });
+    const period = { from: today, to: today, classId: null, comment: '' };
+    const report = await api<{ id: string }>('POST', `cases/${id}/progress-reports`, period);
+    await openAs(page, helen, `/classes/report/${report.id}`);
+    await page.getByRole('button', { name: 'Edit report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit report' });
+    const comment = dialog.getByRole('textbox', { name: 'Comment for the family' });
+    await comment.fill('Reads more every week');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Finish report' }).click();
-  await expect(comment).toHaveValue('Reads more every week');
-  await expect(dialog).toContainText('Only you can see it until you save');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Finish report' }).click();
-  await expect(page.getByText('Report finished')).toBeVisible();
-  const { call } = await callerOf(helen, 'brightwater');
-  const { data } = await call(progressReports.getProgressReport, { progressReportId: report.id });
-  expect(data).toMatchObject({ status: 'finished', comment: 'Reads more every week' });
-});
+    await page.getByRole('button', { name: 'Finish report' }).click();
+    await expect(comment).toHaveValue('Reads more every week');
+    await expect(dialog).toContainText('Only you can see it until you save');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Finish report' }).click();
+    await expect(page.getByText('Report finished')).toBeVisible();
+    const { call } = await callerOf(helen, 'brightwater');
+    const { data } = await call(progressReports.getProgressReport, { progressReportId: report.id });
+    expect(data).toMatchObject({ status: 'finished', comment: 'Reads more every week' });
+  },
+);
 
 testInTurn('figures of a child are not shown under the label of another period', async ({ page }) => {
   const api = await openApi();

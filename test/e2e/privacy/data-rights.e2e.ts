@@ -3,9 +3,9 @@ import { makeCase } from '../../features/cases/cases/samples.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { actAs, helen } from '../support/act-as.ts';
 import { callerOf } from '../support/caller-of.ts';
-import { expect, expectAccessible, type Lang, pageUrl, test } from '../support/pages.ts';
+import { expect, expectAccessible, type Lang, pageUrl } from '../support/pages.ts';
 import { sampleLanguages } from '../support/sample-languages.ts';
-import { testInTurn } from '../support/test-in-turn.ts';
+import { sometimes, testInTurn } from '../support/test-in-turn.ts';
 
 /** Labels that the tests use, as admins see them in each language. */
 const texts = {
@@ -76,30 +76,31 @@ for (const lang of sampleLanguages('data rights of a case')) {
     await expect(page.getByRole('button', { name: say.restrict })).toBeVisible();
   });
 
-  test(`an admin plans the erasure of a case by typing the child’s name, and cancels it, in ${lang}`, async ({
-    page,
-  }) => {
-    const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Erased' });
-    await actAs(page, helen);
-    await page.goto(pageUrl(`/cases/${child.id}?tab=rights`, lang));
-    await page.getByRole('button', { name: say.erase, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: say.reason }).click();
-    await page.getByRole('option', { name: say.family }).click();
-    await dialog.getByLabel(say.name).fill('Robin');
-    await dialog.getByRole('button', { name: say.eraseLater }).click();
-    await expect(dialog.getByText(say.otherName)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel(say.name).fill('Robin Erased');
-    await dialog.getByRole('button', { name: say.eraseLater }).click();
-    const undo = page.getByRole('button', { name: say.undo });
-    await expect(undo).toBeVisible();
-    await expect(page.getByRole('button', { name: say.erase, exact: true })).toBeHidden();
-    await expectAccessibleEverywhere(page);
-    await undo.click();
-    await expect(page.getByText(say.kept)).toBeVisible();
-    await expect(page.getByRole('button', { name: say.erase, exact: true })).toBeVisible();
-  });
+  sometimes(
+    `an admin plans the erasure of a case by typing the child’s name, and cancels it, in ${lang}`,
+    async ({ page }) => {
+      const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Erased' });
+      await actAs(page, helen);
+      await page.goto(pageUrl(`/cases/${child.id}?tab=rights`, lang));
+      await page.getByRole('button', { name: say.erase, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: say.reason }).click();
+      await page.getByRole('option', { name: say.family }).click();
+      await dialog.getByLabel(say.name).fill('Robin');
+      await dialog.getByRole('button', { name: say.eraseLater }).click();
+      await expect(dialog.getByText(say.otherName)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel(say.name).fill('Robin Erased');
+      await dialog.getByRole('button', { name: say.eraseLater }).click();
+      const undo = page.getByRole('button', { name: say.undo });
+      await expect(undo).toBeVisible();
+      await expect(page.getByRole('button', { name: say.erase, exact: true })).toBeHidden();
+      await expectAccessibleEverywhere(page);
+      await undo.click();
+      await expect(page.getByText(say.kept)).toBeVisible();
+      await expect(page.getByRole('button', { name: say.erase, exact: true })).toBeVisible();
+    },
+  );
 
   testInTurn(`an admin downloads a copy of everything stored about a child, in ${lang}`, async ({ page }) => {
     const child = await makeCase(await callerOf(helen, 'brightwater'), { fullName: 'Robin Copied' });
