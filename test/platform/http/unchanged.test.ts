@@ -5,6 +5,7 @@ import { apiOperations } from '../../../shared/contract.ts';
 import { callerForCall, createCallersByRole, inputFor } from '../../support/callers-by-role.ts';
 import { openClinic } from '../../support/clinic.ts';
 import { sendCall } from '../../support/samples.ts';
+import { sampleUpTo } from '../../support/sampling/sample-in-turn.ts';
 
 /** Calls that succeed if the record already is as requested. */
 const repeatable = [
@@ -59,7 +60,7 @@ const repeatable = [
   'markNotificationSeen',
 ];
 
-test.each(repeatable)(
+test.each(sampleUpTo('repeated calls', 12, repeatable))(
   'the response to %s says if the same had been done before, also when it is repeated',
   async name => {
     const call = apiOperations.find(operation => operation.name === name);
