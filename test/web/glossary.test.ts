@@ -60,6 +60,11 @@ test('staff read 孩子 for the children in their care; 儿童 is for studies an
   expect(found.map(readOf)).toEqual([]);
 });
 
+test('a booked visit is not called a return visit in Chinese, since it may be the first one', () => {
+  const returning = /预约[^，。；“”]*复诊|复诊的?预约/;
+  expect(textPairs.filter(({ zh }) => returning.test(zh)).map(readOf)).toEqual([]);
+});
+
 test('a Chinese message about a change has the name of a thing in quotation marks', () => {
   const bare = /^已(?:添加|修改|删除|恢复|复制|归档|移除|更新|保存|创建)\{\{?(?:name|title)\}/;
   const ofThings = textPairs.filter(({ at }) => !/^(?:people|learning)\./.test(at));
