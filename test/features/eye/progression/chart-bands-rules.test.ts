@@ -81,7 +81,7 @@ test('a label wider than the space to its left still starts within the drawing',
 });
 
 test('a label that would touch the next treatment band moves that band to another row', () => {
-  const rows = place(band('Single-vision spectacles', 10, 11), band('DIMS lenses', 13, 30));
+  const rows = place(band('Single-vision glasses', 10, 11), band('DIMS lenses', 13, 30));
   expect(rows.map(({ lane }) => lane)).toEqual([0, 1]);
 });
 
