@@ -3,6 +3,7 @@ import { maxMergedWords, maxSearchWords, minEndingDigits } from '../../../shared
 import type { CaseRow, MergedIdentifiers } from '../../../shared/features/cases/cases/schema.ts';
 import { foldText } from './fold-text.ts';
 import { surnameReadings } from './surname-readings.ts';
+import { spellingsOf } from './traditional-spellings.ts';
 
 export type Named = Pick<
   CaseRow,
@@ -45,6 +46,9 @@ export const wordsOf = (named: Named): string[] => [...everyWord(named).keys()];
 /** All words by which a person is found who has only a name. */
 export const wordsOfName = (fullName: string): string[] =>
   wordsOf({ fullName, otherName: null, contactEmail: null, mobile: null, fileNumber: null });
+
+/** The same words in both Chinese scripts, for a search that does not fold what is typed. */
+export const spelledWordsOfName = (fullName: string): string[] => wordsOfName(fullName).flatMap(spellingsOf);
 
 /** Whether each word begins one of a person's own words. */
 export const hasWords = (own: readonly string[], words: readonly string[]): boolean =>

@@ -11,8 +11,8 @@ export async function withSearchWords<Row extends { fullName: string }>(
   purpose: ListPurpose,
 ): Promise<(Row & { searchWords?: string[] })[]> {
   if (purpose !== 'search') return [...rows];
-  const { wordsOfName } = await searchWords();
-  return rows.map(row => ({ ...row, searchWords: wordsOfName(row.fullName) }));
+  const { spelledWordsOfName } = await searchWords();
+  return rows.map(row => ({ ...row, searchWords: spelledWordsOfName(row.fullName) }));
 }
 
 /** Returns a function that tells whether a text is part of a name, or finds a Chinese name as a search would. */

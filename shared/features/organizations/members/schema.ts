@@ -28,8 +28,8 @@ export const ListPurpose = z.enum(['search']).optional();
 export type ListPurpose = z.output<typeof ListPurpose>;
 
 /**
- * Words by which a name is found, such as its pinyin and initials: a member is found if each typed word
- * begins one of them.
+ * Words by which a name is found, such as its pinyin, its initials and its spellings in both Chinese scripts:
+ * a member is found if each typed word begins one of them.
  */
 export const SearchWords = z.array(z.string()).optional();
 

@@ -35,6 +35,28 @@ test('a colleague is found by the reading of a surname, in both Chinese scripts,
   expect(await found(clinic.admin, '')).toHaveLength(3);
 });
 
+test.each([
+  ['陈丽', '陳麗'],
+  ['陈丽', '麗'],
+  ['陳麗', '陈丽'],
+  ['陳丽', '陈麗'],
+  ['钟余', '鐘餘'],
+  ['钟余', '鍾余'],
+  ['欧阳钟发丽', '歐陽鍾發麗'],
+])(
+  'a colleague named %s is found by typing %s, and by the platform administrator, too',
+  async (name, typed) => {
+    const clinic = await openClinic();
+    await clinic.join({ role: 'admin' }, newPerson(name));
+    await clinic.join({}, newPerson('李发'));
+    expect(await found(clinic.admin, typed)).toEqual([name]);
+    const superadmin = await openSuperadmin();
+    const admins = await superadmin.call(members.listAdmins, { text: typed });
+    const ofClinic = admins.data.data.filter(({ organization }) => organization.id === clinic.slug);
+    expect(ofClinic.map(({ fullName }) => fullName)).toEqual([name]);
+  },
+);
+
 test('lists of members contain search words only if they are requested for a search', async () => {
   const clinic = await openClinic();
   await clinic.join({}, newPerson('陈美'));
