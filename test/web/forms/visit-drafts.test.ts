@@ -36,17 +36,29 @@ test('when another child is chosen, a typed visit keeps its treatments that begi
   const changed = decisionTexts(period, 'change', date);
   const worn = { ...decisionTexts({ ...period, id: 'treatment-2' }, 'continue', date), wearing: '12 h' };
   const treatments = [begun, changed, successor, worn];
-  expect(valuesForOtherChild({ ...typed, treatments }, null)).toEqual({ ...typed, treatments: [begun] });
+  expect(valuesForOtherChild({ ...typed, treatments }, null, undefined)).toEqual({
+    ...typed,
+    treatments: [begun],
+  });
 });
 
 test('when another child is chosen, a typed visit keeps changed answers, but no earlier answer of the first child', () => {
   const earlier = { answers: { ...answerTexts(null), parents: 'one', outdoors: '1.5', answeredOn: date } };
   const answers = { ...earlier.answers, answeredOn: '', outdoors: '2' };
-  const kept = valuesForOtherChild({ ...typed, questionnaire: answers }, earlier);
+  const kept = valuesForOtherChild({ ...typed, questionnaire: answers }, earlier, undefined);
   expect(kept.questionnaire).toEqual({ ...answerTexts(null), outdoors: '2' });
   const same = { ...typed, questionnaire: { ...earlier.answers, answeredOn: '' } };
-  expect(valuesForOtherChild(same, earlier)).toEqual(typed);
-  expect(valuesForOtherChild(typed, null)).toEqual(typed);
+  expect(valuesForOtherChild(same, earlier, undefined)).toEqual(typed);
+  expect(valuesForOtherChild(typed, null, undefined)).toEqual(typed);
+});
+
+test('when another child is chosen, a typed visit keeps a recipient, but no name of the first child’s family', () => {
+  const mother = { title: null, name: 'Grace Ho', email: null, mobile: null };
+  const toName = (name: string) =>
+    valuesForOtherChild({ ...typed, toKind: 'parent', toName: name }, null, {
+      ...{ mother, father: null, guardian: null },
+    }).toName;
+  expect([toName('Grace Ho'), toName('Ms Ho')]).toEqual(['', 'Ms Ho']);
 });
 
 test('a draft of a new visit keeps the key with which the visit is created, so that it is created once', () => {

@@ -95,7 +95,10 @@ export function NewVisit(props: NewVisitProps) {
   const saving = useSaveVisit();
   const hold = useHeldInput(visit.node);
 
-  useLayoutEffect(() => onTyped(typed && valuesForOtherChild(typed, earlier)), [typed, earlier, onTyped]);
+  useLayoutEffect(
+    () => onTyped(typed && valuesForOtherChild(typed, earlier, child.data)),
+    [typed, earlier, child.data, onTyped],
+  );
   useEffect(() => {
     if (isChosen) focusStep(visit.node.current);
   }, [isChosen, visit.node]);

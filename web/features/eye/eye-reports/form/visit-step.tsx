@@ -14,7 +14,7 @@ import { CasePicker } from '../../../../ui/picker/case-picker.tsx';
 import styles from './eye-form.module.css';
 import { answersShown, type EarlierAnswers } from './measurements/last-answers.ts';
 import { QuestionnaireFields } from './measurements/questionnaire-fields.tsx';
-import { suggestedNames } from './suggested-names.ts';
+import { addressedTo, suggestedNames } from './suggested-names.ts';
 import type { EyeForm } from './use-eye-form.ts';
 
 interface VisitStepProps {
@@ -55,6 +55,11 @@ export function VisitStep({ form, today, earlier, family, child }: VisitStepProp
         clearable
         options={addressees.map(value => ({ value, label: t(`to.${value}`) }))}
         {...form.getInputProps('toKind')}
+        onChange={kind => {
+          const { toKind, toName } = addressedTo(kind, form.getValues().toName, family);
+          form.setFieldValue('toKind', toKind);
+          form.setFieldValue('toName', toName);
+        }}
       />
       <div ref={recipient}>
         <LineField
