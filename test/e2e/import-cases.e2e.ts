@@ -7,6 +7,7 @@ import { sometimes } from './support/test-in-turn.ts';
 
 const texts = {
   en: {
+    limit: /at most 10,000 rows$/,
     gb: /^Read as Simplified/,
     check: 'Check all rows',
     make: 'Import 2 children',
@@ -14,6 +15,7 @@ const texts = {
     back: 'Undo this import?',
   },
   zh: {
+    limit: /最多10,000行$/,
     gb: /^按简体中文/,
     check: '检查所有行',
     make: '导入2个孩子',
@@ -66,7 +68,9 @@ for (const lang of sampleLanguages('import of cases')) {
     await page.setViewportSize(phone);
     await openAs(page, helen, '/cases?tab=import', lang);
     await expectAccessible(page);
-    await page.locator('input[type=file]').setInputFiles(file);
+    const chooser = page.locator('input[type=file]');
+    await expect(chooser).toHaveAccessibleDescription(t.limit);
+    await chooser.setInputFiles(file);
     await page.getByRole('button', { name: t.gb }).click();
     await expect(page.getByText('陈小明').first()).toBeVisible();
     await expectAccessible(page);

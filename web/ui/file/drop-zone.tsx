@@ -9,10 +9,12 @@ import { type FileRule, sizeOf } from './file-rules.ts';
 interface DropZoneProps {
   rule: Pick<FileRule, 'extensions' | 'named' | 'maxBytes'>;
   isMultiple?: boolean;
+  /** Another limit of a file than its types and size. */
+  limit?: string;
   onFiles: (files: Iterable<File>) => void;
 }
 
-export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
+export function DropZone({ rule, isMultiple = false, limit, onFiles }: DropZoneProps) {
   const { t } = useTranslation('ui');
   const isPhone = useIsPhone();
   const help = useId();
@@ -68,6 +70,7 @@ export function DropZone({ rule, isMultiple = false, onFiles }: DropZoneProps) {
           types: rule.extensions.map(ending => ending.toUpperCase()).join(t('comma', { ns: 'common' })),
           size: sizeOf(rule.maxBytes),
         })}
+        {limit && ` · ${limit}`}
       </span>
     </div>
   );

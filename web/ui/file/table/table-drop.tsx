@@ -10,7 +10,7 @@ import type { EncodingPreview } from './preview-encodings.ts';
 import type { ReadTable, ReadTableFile, TableChoice } from './read-table-file.ts';
 import styles from './table-drop.module.css';
 import { type FileProblem, readInWorker, type TableFile, type TableSource } from './table-source.ts';
-import { useTableProblem } from './use-table-problem.ts';
+import { useRowLimit, useTableProblem } from './use-table-problem.ts';
 
 /** Maximum number of files that the user can choose at once. */
 const maxFiles = 100;
@@ -31,6 +31,7 @@ interface Unread {
 export function TableDrop({ source, isMultiple = false, onRead }: TableDropProps) {
   const { t } = useTranslation('tables');
   const problemText = useTableProblem(source);
+  const rows = useRowLimit(source);
   const [read, setRead] = useState<TableFile[]>([]);
   const [unread, setUnread] = useState<Unread[]>([]);
   const [left, setLeft] = useState(0);
@@ -61,7 +62,12 @@ export function TableDrop({ source, isMultiple = false, onRead }: TableDropProps
   const failed = unread.flatMap(({ of, found }) => ('problem' in found ? [{ name: of.name, found }] : []));
   return (
     <>
-      <DropZone rule={source.rule} isMultiple={isMultiple} onFiles={files => void open([...files])} />
+      <DropZone
+        rule={source.rule}
+        isMultiple={isMultiple}
+        limit={t(isMultiple ? 'rowLimitOfEach' : 'rowLimit', { rows })}
+        onFiles={files => void open([...files])}
+      />
       {isReading && <p role="status">{t('reading')}</p>}
       {!isReading && failed.length > 0 && (
         <Notice tone="danger">
