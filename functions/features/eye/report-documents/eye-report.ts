@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/features/eye/report-documents/options.schema.ts';
 import { EyeReportKind } from '../../../../shared/features/eye/report-documents/schema.ts';
 import type { PdfContext, PdfHandler } from '../../../composition/pdf-context.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { documentReport } from '../../reports/feature.ts';
 import { eyeReportKind } from '../eye-reports/eye-items.ts';
 import { EyeStore } from '../eye-reports/eye-store.ts';
@@ -26,6 +27,8 @@ const report = documentReport({
   recordIn: (records: { eyeReport: EyeReport }) => records.eyeReport,
   parse: eyeReportKind.parse,
   referenceOf: ({ reference }) => reference,
+  kindsOf: ({ kinds }: EyeCopy) => kinds,
+  checkPresent: eyeReport => checkPresent(eyeReportKind, eyeReport),
   print: async (
     eyeReport,
     { kinds, to, ...asked }: EyeCopy & { to?: string[] },
@@ -41,7 +44,7 @@ const report = documentReport({
     const chooser = kinds.includes('myopia') ? await chooserOf(content, printed, context) : null;
     const pdfOf = (kind: string) =>
       eyeReportPdf(EyeReportKind.parse(kind), { ...content, language, script }, printed, pdfs, chooser);
-    return { kinds, language, script, content, pdfOf };
+    return { language, script, content, pdfOf };
   },
   storeOf: ({ openStore }) => openStore(EyeStore),
   sent: SentEyeReports,

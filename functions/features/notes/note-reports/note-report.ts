@@ -6,6 +6,7 @@ import { SentNotes } from '../../../../shared/features/notes/note-reports/sent.s
 import { mayChangeNote } from '../../../../shared/features/notes/notes/note-rules.ts';
 import type { NoteHead } from '../../../../shared/features/notes/notes/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { documentReport } from '../../reports/feature.ts';
 import { noteKind } from '../notes/note-items.ts';
 import { NotesStore } from '../notes/notes-store.ts';
@@ -27,6 +28,8 @@ const report = documentReport({
   recordIn: (records: { note: NoteHead; case: Case }) => records.note,
   parse: noteKind.parse,
   referenceOf: ({ date }) => date,
+  kindsOf: () => ['note'],
+  checkPresent: note => checkPresent(noteKind, note),
   print: async (
     note,
     { language = note.language, script: requested, finished = false }: NoteCopy,
@@ -35,7 +38,7 @@ const report = documentReport({
     const isDraft = note.status === 'draft' && !finished;
     const { pdf, script } = await notePdf({ note, isDraft, child: context.records.case }, requested, context);
     const content = { isDraft, language: note.language };
-    return { kinds: ['note'], language, script, content, pdfOf: () => pdf };
+    return { language, script, content, pdfOf: () => pdf };
   },
   checkDraft: (note, { asDraft }, actor) => {
     if (!mayChangeNote(note, actor)) throw new AppError('note.not-own');

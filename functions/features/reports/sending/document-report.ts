@@ -34,7 +34,6 @@ interface Opening {
 }
 
 interface Printed {
-  kinds: ReportKind[];
   language: Locale;
   script: Script;
   /** Options for the content of the reports. They are stored when the reports are sent. */
@@ -47,7 +46,11 @@ interface DocumentReport<Stored extends Documented, Copy, Own, Records extends O
   recordIn: (records: Own) => Stored;
   parse: (item: unknown) => Stored;
   referenceOf: (record: Stored, content: SendingRecord['content']) => string;
-  /** @throws an error of the kind of document, such as `eye.deleted`, if the document was deleted */
+  /** Kinds of reports in a copy: one if it is opened. */
+  kindsOf: (copy: Copy) => ReportKind[];
+  /** @throws an error of the kind of document, such as `eye.deleted`; undefined if none can be deleted */
+  checkPresent?: (record: Stored) => void;
+  /** Prepares the reports of a document as it is now; throws the same errors. */
   print: (
     record: Stored,
     copy: Copy & Partial<Mailing>,
@@ -71,6 +74,8 @@ export function documentReport<
   recordIn,
   parse,
   referenceOf,
+  kindsOf,
+  checkPresent,
   print,
   checkDraft = refuseDraft,
   storeOf,
@@ -90,9 +95,12 @@ export function documentReport<
     open: async (copy: Copy & Opening, context: Context) => {
       const record = recordIn(context.records);
       if (copy.finishedOnly && record.status === 'draft') refuseDraft();
-      const { kinds, pdfOf } = await print(record, copy, context);
-      const [kind] = kinds as [ReportKind];
-      if (copy.sendingId === undefined) return context.pdfs.open(pdfOf(kind));
+      const [kind] = kindsOf(copy) as [ReportKind];
+      if (copy.sendingId === undefined) {
+        const { pdfOf } = await print(record, copy, context);
+        return context.pdfs.open(pdfOf(kind));
+      }
+      checkPresent?.(record);
       const sending = await context.sendings.get(copy.sendingId);
       const isOfRecord = sending && reportRecordIdOf(sending) === record.id;
       const document = isOfRecord && sending.documents.find(one => one.kind === kind);
@@ -110,7 +118,8 @@ export function documentReport<
           ...sentRecord(stored, content),
           writes: storeOf?.(context).sentWrites(stored) ?? [],
         };
-        const how = { to, message, asLink, again, addressesConfirmed, changesAcknowledged };
+        const kinds = kindsOf(input);
+        const how = { kinds, to, message, asLink, again, addressesConfirmed, changesAcknowledged };
         return sendReports({ ...how, ...printed, content, record, child: context.records.case }, context);
       });
     },

@@ -7,6 +7,7 @@ import type { screeningReports } from '../../../../shared/features/screening/scr
 import { SentScreeningReports } from '../../../../shared/features/screening/screening-reports/sent.schema.ts';
 import type { Screening } from '../../../../shared/features/screening/screenings/schema.ts';
 import type { PdfHandler } from '../../../composition/pdf-context.ts';
+import { checkPresent } from '../../../platform/documents/document-life.ts';
 import { documentReport } from '../../reports/feature.ts';
 import { screeningKind } from '../screenings/screening-items.ts';
 import { ScreeningsStore } from '../screenings/screenings-store.ts';
@@ -23,12 +24,14 @@ const report = documentReport({
   recordIn: (records: { screening: Screening; case: Case }) => records.screening,
   parse: screeningKind.parse,
   referenceOf: ({ date }) => date,
+  kindsOf: () => ['screening'],
+  checkPresent: screening => checkPresent(screeningKind, screening),
   print: async (screening, { copy: asked, language, script: wished, to }: AskedCopy, context) => {
     const { case: child } = context.records;
     const copy = asked ?? (to && reachesAny(to, familyAddresses(child)) ? 'family' : 'full');
     const written = { copy, language, script: wished };
     const { pdf, script } = await screeningPdf({ screening, child }, written, context);
-    return { kinds: ['screening'], language, script, content: { copy }, pdfOf: () => pdf };
+    return { language, script, content: { copy }, pdfOf: () => pdf };
   },
   storeOf: ({ openStore }) => openStore(ScreeningsStore),
   sent: SentScreeningReports,

@@ -18,13 +18,14 @@ const report = documentReport({
   recordIn: (records: { case: Case }) => records.case,
   parse: item => Case.parse(item),
   referenceOf: (_, { asOf }) => String(asOf ?? ''),
+  kindsOf: () => ['neuroTree'],
   print: async (child, { language, before, asOf: day, script: requested }: TreeCopy, context) => {
     const { organization } = context;
     const script = requested ?? child.emailScript ?? organization.script;
     /** The days are stored when the report is sent. If it is sent again, it prints the same days. */
     const days = { asOf: day ?? todayIn(organization.timeZone, context.now()), before };
     const pdf = await treePdf(child, { language, script, ...days }, context);
-    return { kinds: ['neuroTree'], language, script, content: days, pdfOf: () => pdf };
+    return { language, script, content: days, pdfOf: () => pdf };
   },
   sent: SentTrees,
 });

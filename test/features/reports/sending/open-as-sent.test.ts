@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { documentReport } from '../../../../functions/features/reports/feature.ts';
+import { AppError } from '../../../../shared/core/errors.ts';
 import { cases } from '../../../../shared/features/cases/cases/endpoints.ts';
 import { eyeReports } from '../../../../shared/features/eye/eye-reports/endpoints.ts';
 import { reportDocuments } from '../../../../shared/features/eye/report-documents/endpoints.ts';
@@ -37,6 +40,30 @@ test('after an amendment, each PDF can be opened as it was sent; the timeline na
   const { data } = await admin.call(cases.listTimeline, { caseId });
   const sent = data.data.filter(({ act }) => act === 'report.sent');
   expect(sent.map(({ details }) => details.sentAs)).toEqual(['correction', undefined]);
+});
+
+test('a PDF is opened as it was sent without preparing the one of today', async () => {
+  const document = { kind: 'note' as const, place: 'pdf/note_1/sent', name: 'note.pdf' };
+  const sending = { noteId: 'note_1', documents: [document] };
+  const report = documentReport({
+    recordIn: ({ note }: { note: { id: string; status: string } }) => note,
+    parse: () => expect.unreachable(),
+    referenceOf: () => '',
+    kindsOf: () => ['note'],
+    checkPresent: ({ status }) => {
+      if (status === 'deleted') throw new AppError('note.deleted');
+    },
+    print: () => expect.unreachable('prepares the PDF of today'),
+    sent: z.unknown(),
+  });
+  const open = (status: string) =>
+    report.open({ sendingId: 'sending_1' }, {
+      records: { note: { id: 'note_1', status } },
+      sendings: { get: async () => sending },
+      pdfs: { openStored: async ({ place }: { place: string }) => place },
+    } as never);
+  expect(await open('amended')).toBe(document.place);
+  await expect(open('deleted')).rejects.toMatchObject({ code: 'note.deleted' });
 });
 
 test('a PDF that was sent opens only with its own record and its own kind of report', async () => {
