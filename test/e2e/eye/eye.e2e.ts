@@ -151,8 +151,11 @@ testInTurn(
     await openAs(page, helen, `/cases/${caseId}?tab=eye`);
     for (const name of ['Spherical equivalent by age', 'Axial length by age'])
       await expect(page.getByRole('img', { name })).toBeVisible();
-    await page.getByText('More options', { exact: true }).click();
-    await page.getByRole('combobox', { name: 'Compare eye length with' }).click();
+    const lengths = page.getByRole('figure', { name: 'Axial length by age' });
+    await lengths.getByRole('button', { name: 'Choose whom to compare with' }).click();
+    const population = page.getByRole('combobox', { name: 'Compare eye length with' });
+    await expect(population).toBeFocused();
+    await population.click();
     await page.getByRole('option', { name: /^Wuhan/ }).click();
     await page.getByRole('switch', { name: 'Growth compared with the mean' }).press('Space');
     const table = page.getByRole('table').filter({ hasText: 'Among boys of the same age' });

@@ -38,6 +38,8 @@ interface MeasureCourseProps {
   width: number;
   /** Whether to show the sentence about how the values have changed. */
   hasSentence: boolean;
+  /** Leads to the field in which the user chooses whom to compare with. */
+  onCompare: () => void;
 }
 
 const chartWidth = { min: 300, max: 1_100 };
@@ -51,6 +53,7 @@ export function MeasureCourse({
   beside,
   width: place,
   hasSentence,
+  onCompare,
 }: MeasureCourseProps) {
   const { t } = useTranslation('eye');
   const { date: sayDate } = useCalendarDates();
@@ -145,6 +148,7 @@ export function MeasureCourse({
                 drawing={drawing}
                 child={{ birthDate, gender }}
                 isExplained={isOnRedLight(visits) || (hasSentence && summary.comparison?.mismatch != null)}
+                onCompare={onCompare}
               />
             </>
           }

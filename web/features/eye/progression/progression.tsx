@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../../../shared/features/cases/cases/schema.ts';
 import {
@@ -41,6 +42,7 @@ export function Progression({ visits: all, child }: ProgressionProps) {
   const visits = finishedVisits(all);
   const { birthDate, gender } = child;
   const { ref, width } = useElementSize();
+  const more = useRef<HTMLDetailsElement>(null);
   const { choice, change } = useChartChoice(visits, birthDate);
   const isWide = width >= wideWidth && visits.filter(hasLength).length > 1;
   const main = courseOf(visits).measure;
@@ -52,6 +54,7 @@ export function Progression({ visits: all, child }: ProgressionProps) {
         measures={measures}
         hasAge={birthDate !== null}
         hasSex={gender !== null}
+        more={more}
         onChange={change}
       />
       <ChosenBy choice={choice} />
@@ -73,11 +76,18 @@ export function Progression({ visits: all, child }: ProgressionProps) {
             beside={measures.find(other => other !== measure)}
             width={isWide ? (width - gap) / 2 : width}
             hasSentence={!isWide}
+            onCompare={() => openComparison(more.current, measure)}
           />
         ))}
       </div>
     </div>
   );
+}
+
+function openComparison(more: HTMLDetailsElement | null, measure: ChartChoice['measure']): void {
+  if (!more) return;
+  more.open = true;
+  more.querySelector<HTMLInputElement>(`[data-compares=${measure}] input`)?.focus();
 }
 
 /** Says who stored the comparison that the chart shows, or that it is not stored. */
@@ -102,10 +112,12 @@ interface ChartOptionsProps {
   /** Whether the x-axis can be the age; needs the child's date of birth. */
   hasAge: boolean;
   hasSex: boolean;
+  /** The part with the options that are hidden at first. */
+  more: RefObject<HTMLDetailsElement | null>;
   onChange: (changes: Partial<ChartChoice>) => void;
 }
 
-function ChartOptions({ choice, measures, hasAge, hasSex, onChange }: ChartOptionsProps) {
+function ChartOptions({ choice, measures, hasAge, hasSex, more, onChange }: ChartOptionsProps) {
   const { t } = useTranslation('eye');
   return (
     <div className={styles.toolbar}>
@@ -125,7 +137,7 @@ function ChartOptions({ choice, measures, hasAge, hasSex, onChange }: ChartOptio
           onChange={by => onChange({ by })}
         />
       )}
-      <details className={styles.more}>
+      <details className={styles.more} ref={more}>
         <summary>
           <IconAdjustmentsHorizontal size={18} aria-hidden />
           {t('option.more')}
@@ -144,17 +156,21 @@ function ChartOptions({ choice, measures, hasAge, hasSex, onChange }: ChartOptio
                 onChange={method => onChange({ method: method as ChartChoice['method'] })}
               />
               {hasAge && (
-                <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
+                <div data-compares="se">
+                  <ReferenceField value={choice.reference} onChange={reference => onChange({ reference })} />
+                </div>
               )}
             </>
           )}
           {measures.includes('axial') && hasAge && (
             <>
-              <AxialField
-                value={choice.axialPopulation}
-                hasSex={hasSex}
-                onChange={axialPopulation => onChange({ axialPopulation })}
-              />
+              <div data-compares="axial">
+                <AxialField
+                  value={choice.axialPopulation}
+                  hasSex={hasSex}
+                  onChange={axialPopulation => onChange({ axialPopulation })}
+                />
+              </div>
               <Switch
                 label={t('axial.hasGrowth')}
                 description={t('axial.hasGrowthHelp')}
