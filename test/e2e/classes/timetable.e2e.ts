@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { daysAfter } from '../../../shared/core/dates/days.ts';
+import { nowIn } from '../../../shared/core/dates/now-in.ts';
 import { mondayOf } from '../../../shared/features/classes/school-calendar/calendar-rules.ts';
 import { expectAccessibleEverywhere } from '../support/accessible.ts';
 import { openAs } from '../support/act-as.ts';
@@ -61,6 +62,29 @@ test('a user plans a session, moves the session and undoes the move by keyboard 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 2 })).toContainText('Wednesday');
   await expect(session).toBeHidden();
+});
+
+/** The last time at which it was five in the afternoon in the clinic. A clock ahead would end the session. */
+function lastAfternoon(): Date {
+  const { date, time } = nowIn('Asia/Hong_Kong');
+  return new Date(`${time < '17:00' ? daysAfter(date, -1) : date}T17:00:00+08:00`);
+}
+
+test('on a wide screen, the timetable of today and of this week opens at the present time', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(lastAfternoon());
+  await page.setViewportSize({ width: 1280, height: 480 });
+  const line = page.locator('[data-now]');
+  for (const view of ['week', 'day']) {
+    await openAs(page, 'helen@brightwater.example', `/timetable?view=${view}`);
+    await expect(line).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  }
+  await openAs(page, 'helen@brightwater.example', `/timetable?date=${emptyWeek()}`);
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(line).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 sometimes(

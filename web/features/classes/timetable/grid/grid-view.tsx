@@ -77,7 +77,7 @@ export function GridView(props: GridViewProps) {
     onMoved: planning.move,
   });
   useSwipe(grid, view.step, view.view === 'day');
-  useScrollToNow(view.isPhone && view.view === 'day' && view.date === now.date && !isLoading);
+  useScrollToNow((isDay || !view.isPhone) && dates.includes(now.date) && !isLoading, view.isPhone);
 
   const empty = planned.length === 0 && !isLoading && !moving && (
     <div className={styles.empty}>
