@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openAs } from '../support/act-as.ts';
 import { createNavigator } from '../support/navigate.ts';
 import { expect, pageUrl, press, test } from '../support/pages.ts';
@@ -31,12 +32,41 @@ sometimes(
   },
 );
 
-test('a session that is saved without children shows an error beside the field and as a toast', async ({
-  page,
-}) => {
-  await openAs(page, 'helen@brightwater.example', '/timetable');
-  await press(page, 'New session');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add session' }).click();
-  await expect(page.getByText('You need to select at least one Class or Case')).toHaveCount(2);
-});
+/** Names of the visible controls of the open dialog that a toast covers, at least in part. */
+const coveredByToasts = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
+    const toasts = [...document.querySelectorAll('[role=alert]')].filter(one => !dialog?.contains(one));
+    if (!dialog || toasts.length === 0) return ['There is no dialog or no toast'];
+    const shown = dialog.getBoundingClientRect();
+    const isCovered = (control: Element) => {
+      const box = control.getBoundingClientRect();
+      const [top, bottom] = [Math.max(box.top, shown.top), Math.min(box.bottom, shown.bottom)];
+      return toasts
+        .map(toast => toast.getBoundingClientRect())
+        .some(it => top < it.bottom && bottom > it.top && box.left < it.right && box.right > it.left);
+    };
+    const controls = [...dialog.querySelectorAll('button, input, textarea, select, [contenteditable]')];
+    return controls.filter(isCovered).map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+
+for (const [width, height] of [
+  [1440, 1000],
+  [1280, 560],
+  [390, 700],
+] as const)
+  test(`a session that is saved without children shows an error beside the field, and as a toast that covers no field or button, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAs(page, 'helen@brightwater.example', '/timetable');
+    await press(page, 'New session');
+    const dialog = page.getByRole('dialog');
+    const add = dialog.getByRole('button', { name: 'Add session' });
+    await add.click();
+    await expect(page.getByText('You need to select at least one Class or Case')).toHaveCount(2);
+    await expect.poll(() => coveredByToasts(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('html')).not.toHaveAttribute('data-toast-room');
+  });
