@@ -15,3 +15,8 @@ test('a day on which clocks change begins at midnight of the time that is valid 
   expect(startOfDay('2026-04-06', 'Australia/Sydney')).toBe('2026-04-05T14:00:00.000Z');
   expect(startOfDay('2026-10-04', 'Australia/Sydney')).toBe('2026-10-03T14:00:00.000Z');
 });
+
+test('a day whose midnight is skipped begins when the clocks are set, and one with two midnights at the first', () => {
+  expect(startOfDay('2026-09-06', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
+  expect(startOfDay('2026-11-01', 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
+});

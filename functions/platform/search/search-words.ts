@@ -16,6 +16,8 @@ const unspacedWord = /\p{Script=Han}+|\p{Extended_Pictographic}/gu;
 /** Matches spaces inside a Han name, which have no meaning. */
 const hanSpace = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu;
 const separators = /[^\p{L}\p{N}\p{Extended_Pictographic}]+/u;
+/** Matches what separates the words of a name when it is compared with another. */
+const notLetters = /[^\p{L}\p{N}]+/u;
 const apostrophes = /['’ʼ`]/g;
 /** Matches an E.164 calling code. No code is a prefix of another; codes not listed here have three digits. */
 const callingCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
@@ -49,6 +51,12 @@ export const wordsOfName = (fullName: string): string[] =>
 
 /** The same words in both Chinese scripts, for a search that does not fold what is typed. */
 export const spelledWordsOfName = (fullName: string): string[] => wordsOfName(fullName).flatMap(spellingsOf);
+
+/** Words of a name as they sound, one for each Han character: 陈小明 has the words chen, xiao and ming. */
+export const spokenWords = (name: string): string[] => sortName(name).split(notLetters).filter(Boolean);
+
+/** Words of a name as they are written, in folded letters and simplified characters. */
+export const writtenWords = (name: string): string[] => foldText(name).split(notLetters).filter(Boolean);
 
 /** Whether each word begins one of a person's own words. */
 export const hasWords = (own: readonly string[], words: readonly string[]): boolean =>

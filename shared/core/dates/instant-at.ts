@@ -1,29 +1,5 @@
 import { dayMs, hourMs } from './durations.ts';
-
-const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Offset of a time zone from UTC at an instant, in milliseconds. */
-function offsetAt(timeZone: string, at: number): number {
-  const format =
-    offsetFormats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    });
-  offsetFormats.set(timeZone, format);
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = [
-    'year',
-    'month',
-    'day',
-    'hour',
-    'minute',
-    'second',
-  ].map(type => parts.get(type as Intl.DateTimeFormatPartTypes));
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
-}
+import { offsetAt } from './offset-at.ts';
 
 /**
  * Converts a local hour of a day, whole or fractional, to an instant. If clocks are set back, returns the

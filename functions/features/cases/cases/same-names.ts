@@ -1,5 +1,4 @@
-import { foldText } from '../../../platform/search/fold-text.ts';
-import { sortName } from '../../../platform/search/search-words.ts';
+import { spokenWords, writtenWords } from '../../../platform/search/search-words.ts';
 
 interface Named {
   fullName: string;
@@ -7,7 +6,6 @@ interface Named {
 }
 
 const han = /\p{Script=Han}/u;
-const notLetters = /[^\p{L}\p{N}]+/u;
 
 /**
  * Whether a name from another source is the full or other name of a child. A Han name must have the same
@@ -19,14 +17,11 @@ export function hasName(child: Named, name: string): boolean {
 }
 
 function isSameName(one: string, other: string): boolean {
-  if (han.test(one) && han.test(other)) return lettersOf(one) === lettersOf(other);
-  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
+  if (han.test(one) && han.test(other)) return writtenWords(one).join('') === writtenWords(other).join('');
+  const [mine, theirs] = [spokenWords(one), spokenWords(other)];
   if (mine.length === 0 || theirs.length === 0) return false;
   return mine.toSorted().join(' ') === theirs.toSorted().join(' ') || isRotated(mine, theirs.join(''));
 }
-
-const lettersOf = (name: string) => foldText(name).split(notLetters).join('');
-const wordsOf = (name: string) => sortName(name).split(notLetters).filter(Boolean);
 
 /**
  * Whether the words form the name: surname first or last, given name in separate or joined syllables (陈小明,

@@ -1,4 +1,4 @@
-import { sortName } from '../../../platform/search/search-words.ts';
+import { spokenWords } from '../../../platform/search/search-words.ts';
 import { editDistance } from './search/edit-distance.ts';
 
 interface Named {
@@ -23,13 +23,7 @@ const knownNames = new WeakMap<Named, string[][]>();
 function namesOf(named: Named): string[][] {
   const known = knownNames.get(named);
   if (known) return known;
-  const names = [named.fullName, named.otherName ?? '']
-    .map(name =>
-      sortName(name)
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter(Boolean),
-    )
-    .filter(words => words.length > 0);
+  const names = [named.fullName, named.otherName ?? ''].map(spokenWords).filter(words => words.length > 0);
   knownNames.set(named, names);
   return names;
 }

@@ -1,5 +1,4 @@
-import { foldText } from '../../../platform/search/fold-text.ts';
-import { readingsOf, readingsOfCharacter } from '../../../platform/search/search-words.ts';
+import { readingsOf, readingsOfCharacter, writtenWords } from '../../../platform/search/search-words.ts';
 import { hasName } from '../cases/same-names.ts';
 import { areSimilar } from '../cases/similar-names.ts';
 import { syllabify } from './romanisations.ts';
@@ -15,7 +14,6 @@ type Syllables = ReadonlySet<string>[];
 
 const order: NameLikeness[] = ['same', 'sounds', 'slip', 'initials', 'other'];
 const han = /\p{Script=Han}/u;
-const notLetters = /[^\p{L}\p{N}]+/u;
 const maxReadings = 24;
 const lettersPerSlip = 6;
 const lettersPerWordSlip = 3;
@@ -43,7 +41,7 @@ function isWrittenOtherwise(one: Named, other: Named): boolean {
 const namesOf = ({ fullName, otherName }: Named) =>
   [fullName, otherName].flatMap(name => (name ? [name] : []));
 const hanNames = (named: Named) =>
-  namesOf(named).flatMap(name => (han.test(name) ? [foldText(name).split(notLetters).join('')] : []));
+  namesOf(named).flatMap(name => (han.test(name) ? [writtenWords(name).join('')] : []));
 
 function compare(one: string, other: string): NameLikeness {
   const areBothHan = han.test(one) && han.test(other);
@@ -56,13 +54,12 @@ function compare(one: string, other: string): NameLikeness {
 }
 
 const named = (fullName: string): Named => ({ fullName, otherName: null });
-const lettersOf = (name: string) => foldText(name).split(notLetters).filter(Boolean);
 
 /**
  * Pronunciations of a name, each as a list of syllables. A word that is not Chinese counts as one syllable.
  */
 function readingsAsSyllables(name: string): Syllables[] {
-  const words = lettersOf(name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
+  const words = writtenWords(name.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, ''));
   if (words.length > maxWords || words.some(word => han.test(word) && [...word].length > maxWords)) return [];
   const options = words.map((word): Syllables[] => {
     if (han.test(word)) return readingsOf(word).map(sounds => soundsOf(word, sounds));
@@ -127,7 +124,7 @@ const areEqual = (one: Syllables, other: Syllables) =>
  * such names, so the result counts as a typing mistake at most.
  */
 function isOneCharacterApart(one: string, other: string): boolean {
-  const [mine, theirs] = [lettersOf(one).join(''), lettersOf(other).join('')];
+  const [mine, theirs] = [writtenWords(one).join(''), writtenWords(other).join('')];
   const [a, b] = [[...mine], [...theirs]];
   if (a[0] !== b[0]) return false;
   if (a.length === b.length)
@@ -157,7 +154,7 @@ function isSubsequence(a: string[], b: string[]): boolean {
  */
 function areSlipApart(one: string, other: string): boolean {
   if (han.test(one) || han.test(other)) return false;
-  const [mine, theirs] = [lettersOf(one), lettersOf(other)];
+  const [mine, theirs] = [writtenWords(one), writtenWords(other)];
   const [a, b] = [mine.join(''), theirs.join('')];
   if (Math.min(a.length, b.length) < lettersPerSlip) return false;
   if (isDisplaced(a, b)) return true;
@@ -194,7 +191,7 @@ function isDisplaced(a: string, b: string): boolean {
  * remaining words of the other: `Chan S. M.` and `Chan Siu Ming`, `Will Chan` and `William Chan`.
  */
 function haveSameInitials(one: string, other: string): boolean {
-  const [mine, theirs] = [lettersOf(one), lettersOf(other)];
+  const [mine, theirs] = [writtenWords(one), writtenWords(other)];
   if (mine.length < 2 || mine.length !== theirs.length || mine.length > maxWords) return false;
   if (!mine.some(word => word.length > 1 && theirs.includes(word))) return false;
   return rotationsOf(mine).some(turned => turned.every((word, at) => isBeginning(word, theirs[at] ?? '')));

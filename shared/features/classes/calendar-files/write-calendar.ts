@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '../../../core/dates/durations.ts';
 import { escapeText, foldLine } from './content-lines.ts';
-import { offsetAt, transitionsBetween, type ZoneTransition } from './zone-transitions.ts';
+import { minutesAt, transitionsBetween, type ZoneTransition } from './zone-transitions.ts';
 
 /** A session as a calendar event; times are local times in the calendar's zone. */
 export interface CalendarEvent {
@@ -73,7 +73,7 @@ function zoneLines(timeZone: string, events: readonly CalendarEvent[]): string[]
   const from = Date.parse(`${dates[0]}T00:00:00Z`) - marginMs;
   const to = Date.parse(`${dates.at(-1)}T00:00:00Z`) + marginMs;
   const changes = transitionsBetween(timeZone, from, to);
-  const first = offsetAt(timeZone, from);
+  const first = minutesAt(timeZone, from);
   const standard = Math.min(first, ...changes.map(({ after }) => after));
   const kindOf = (offset: number) => (offset > standard ? 'DAYLIGHT' : 'STANDARD');
   const part = ({ at, before, after }: ZoneTransition, begins = utc(at + before * minuteMs).slice(0, -1)) => [

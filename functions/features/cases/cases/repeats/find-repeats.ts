@@ -1,4 +1,4 @@
-import { sortName } from '../../../../platform/search/search-words.ts';
+import { spokenWords } from '../../../../platform/search/search-words.ts';
 import { foldedNumber } from '../../keys.ts';
 import { judgeMatch, type ListedChild } from './judge-match.ts';
 
@@ -58,4 +58,4 @@ function keysOf({ fullName, otherName, birthDate, fileNumber }: ListedChild): st
 }
 
 /** The letters of a name in alphabetical order, so that the order of its words does not matter. */
-const lettersOf = (name: string) => [...sortName(name).replaceAll(/[^\p{L}\p{N}]+/gu, '')].sort().join('');
+const lettersOf = (name: string) => [...spokenWords(name).join('')].sort().join('');

@@ -1,11 +1,11 @@
 import type { CaseViewer } from '../../../../../shared/core/can-see-case.ts';
 import { CaseIndexRow, type CaseRow } from '../../../../../shared/features/cases/cases/schema.ts';
-import { isAddressQuery, isNumberQuery } from '../../../../platform/search/search-words.ts';
+import { isAddressQuery, isNumberQuery, spokenWords } from '../../../../platform/search/search-words.ts';
 import { OrganizationStore } from '../../../../platform/storage/organization-store.ts';
 import { assignmentList, postingsOf } from '../../keys.ts';
 import { filterOf } from '../filter-cases.ts';
 import { type CaseSearch, isSeenBy, maxRowsRead, readRows } from '../find-cases.ts';
-import { beginningsNear, canBeMisspelt, soundsOf, typosIn } from './near-names.ts';
+import { beginningsNear, canBeMisspelt, typosIn } from './near-names.ts';
 import { readablePart } from './readable-words.ts';
 
 /** Maximum number of cases, those with the closest names, that are read to check tags and assignees. */
@@ -20,7 +20,7 @@ export class NearNamesStore extends OrganizationStore {
   async find(search: CaseSearch, viewer: CaseViewer, limit: number): Promise<CaseRow[]> {
     const { table, organization } = this;
     const { reads } = this.origin;
-    const words = soundsOf(search.text);
+    const words = spokenWords(search.text);
     if (isAddressQuery(search.text) || isNumberQuery(search.text) || !canBeMisspelt(words)) return [];
     if (reads?.has('childName') === false) return [];
     const ranges =

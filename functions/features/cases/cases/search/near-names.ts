@@ -1,14 +1,10 @@
-import { sortName } from '../../../../platform/search/search-words.ts';
+import { spokenWords } from '../../../../platform/search/search-words.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Maximum typos in a search text. Two swapped letters are one typo. */
 const maxTypos = 2;
 /** Longer texts are not compared, because the time grows with the square of their length. */
 const [maxWords, maxLetters] = [8, 40];
-const notLetters = /[^\p{L}\p{N}]+/u;
-
-/** Words of a name as they sound, one for each Han character: 陈小明 has the words chen, xiao and ming. */
-export const soundsOf = (name: string): string[] => sortName(name).split(notLetters).filter(Boolean);
 
 /** Whether a search text may be a misspelt name: a word is long enough for a typo, and the text is short. */
 export const canBeMisspelt = (words: readonly string[]): boolean =>
@@ -33,7 +29,7 @@ export function beginningsNear(words: readonly string[]): string[] {
  * undefined if there are too many.
  */
 export function typosIn(words: readonly string[], name: string): number | undefined {
-  const own = joinedRuns(soundsOf(name).slice(0, maxWords));
+  const own = joinedRuns(spokenWords(name).slice(0, maxWords));
   let sum = 0;
   for (const word of words) {
     sum += Math.min(...own.map(candidate => typosOf(word, candidate)), maxTypos + 1);
