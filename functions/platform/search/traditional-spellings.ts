@@ -6,7 +6,13 @@ const maxSpellings = 100;
 /** Texts of entries `traditional simplified`, joined by vertical bars. */
 const dictionaries: readonly (readonly string[])[] = Locale.to.cn;
 
-const traditionalBySimplified = Map.groupBy(singleCharacters(), ([, simplified]) => simplified);
+let known: Map<string, (readonly [string, string])[]> | undefined;
+
+/** The Traditional characters that are folded into a Simplified one. Reads the dictionaries when first used. */
+function traditionalOf(character: string): string[] {
+  known ??= Map.groupBy(singleCharacters(), ([, simplified]) => simplified);
+  return known.get(character)?.map(([traditional]) => traditional) ?? [];
+}
 
 /** Pairs of a Traditional character and the Simplified one into which it is folded. */
 function singleCharacters(): (readonly [string, string])[] {
@@ -21,8 +27,7 @@ function singleCharacters(): (readonly [string, string])[] {
 export function spellingsOf(word: string): string[] {
   return [...word].reduce<string[]>(
     (spellings, simplified) => {
-      const others = traditionalBySimplified.get(simplified)?.map(([traditional]) => traditional) ?? [];
-      const endings = [simplified, ...others];
+      const endings = [simplified, ...traditionalOf(simplified)];
       return spellings.flatMap(start => endings.map(ending => start + ending)).slice(0, maxSpellings);
     },
     [''],
